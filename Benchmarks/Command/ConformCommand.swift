@@ -7,7 +7,7 @@ import Foundation
 import LayoutCore
 import LayoutDescription
 
-/// `bench conform`: compares the engine with recorded answers.
+/// `bench conform`: compares the engine's layouts with recorded ones.
 struct ConformCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "conform", abstract: "Runs conformance cases and prints every difference.",
@@ -67,7 +67,7 @@ struct ConformCommand: ParsableCommand {
     }
   }
 
-  /// Returns a function that lays out recorded views with the layout of a document or a scenario.
+  /// Returns a function that lays out recorded views according to a document or a scenario.
   private static func layoutInput(
     of what: String
   ) throws -> @Sendable (LayoutDocument) throws -> LayoutInput {

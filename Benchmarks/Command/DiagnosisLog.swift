@@ -1,7 +1,9 @@
 import BenchHarness
 import CompositionalLayout
 
-/// A log that writes each subject's first diagnosis to standard error, on one line.
+/// A log that writes diagnoses to standard error, each on one line.
+///
+/// If several diagnoses concern the same subject, only the first is written.
 final class DiagnosisLog: Sendable {
   private let subjects = Locked<Set<String>>([])
   private let write: @Sendable (String) -> Void

@@ -70,15 +70,15 @@ enum EarlyEnd {
   /// Such a command keeps the file of an earlier run.
   ///
   /// - Parameter file: The results file, or `nil` or `-` for no file.
-  /// - Returns: A remark that nothing was measured and the file, if any, is unchanged.
+  /// - Returns: A remark stating that nothing was measured and that the file, if any, is unchanged.
   static func noResultsRemark(_ file: String?) -> String {
     guard let file, file != "-" else { return "nothing was measured" }
     return "nothing was measured; \(file) is unchanged"
   }
 
-  /// Blocks until the process ends if a signal is being handled.
+  /// If a signal is being handled, waits until the signal handler ends the process.
   ///
-  /// The signal handler then decides the message and the exit code.
+  /// The handler decides the message and the exit code.
   static func waitIfUnderWay() {
     while isUnderWay.withLock({ $0 }) { Thread.sleep(forTimeInterval: 60) }
   }

@@ -70,7 +70,7 @@ struct Output: Sendable {
     ])
   }
 
-  /// Writes only the requested formats that can report failures.
+  /// Writes the report of a failed run, but only in the requested formats that can report failures.
   func writeFailure(_ report: RunReport) throws { try writeFiles(report, where: \.reportsFailures) }
 
   /// Writes a report with no measurements, except in formats where the report would be empty.

@@ -18,7 +18,7 @@ enum OutputFormat: Sendable, Equatable {
     self = format
   }
 
-  /// Whether a report in this format, stating the reason, is written even if nothing was measured.
+  /// Whether a report in this format is written even if nothing was measured, to state the reason.
   var reportsAbsence: Bool {
     switch self {
     case .report: true

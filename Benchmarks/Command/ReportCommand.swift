@@ -56,7 +56,7 @@ struct ReportCommand: ParsableCommand {
 
 /// A file to write a report to, in addition to standard output.
 struct ReportFile: Sendable {
-  /// The path of the file.
+  /// The path of the report file.
   let path: String
   private let isPage: Bool
   private let name: String

@@ -46,7 +46,7 @@ struct RootCommand: ParsableCommand {
   /// The verbs that print no verdict, so readers may close the pipe early.
   static let printingVerbs: [String?] = ["list", "report", "draw", "explain", "history", "init"]
 
-  /// The names of all verbs.
+  /// The names of all verbs, in the order of the help text.
   static var verbs: [String] {
     groups.flatMap { $0.verbs }.compactMap { $0.configuration.commandName }
   }

@@ -4,7 +4,7 @@ import Foundation
 /// A run that always writes its results, whether it ends with success, an error, a signal or a
 /// trap.
 struct RunSession: Sendable {
-  /// The results so far.
+  /// The journal that stores the results so far.
   let journal: RunJournal
   private let right = WritingRight()
   private let output: Output
@@ -108,7 +108,7 @@ struct RunSession: Sendable {
   /// for printing.
   private static let maxBudgetShare = 1.03
 
-  /// Writes a report.
+  /// Writes a report to all destinations of the run.
   ///
   /// A report without any measurement does not replace earlier results.
   ///

@@ -4,7 +4,7 @@ import BenchScenarios
 import BenchSuite
 import Foundation
 
-/// The options for selecting a part of the suite.
+/// The options that select the part of the suite to run.
 struct SelectionOptions: ParsableArguments {
   @OptionGroup var part: PartOptions
 
@@ -19,18 +19,20 @@ struct SelectionOptions: ParsableArguments {
   @Flag(help: "Use fewer sizes and samples, to finish in less than 15 seconds.")
   var quick = false
 
-  /// A pattern for the names of scenarios; unlike `--scenario`, it keeps the default run.
+  /// A pattern for the names of scenarios, which only narrows down the default run.
+  ///
+  /// In contrast, `--scenario` replaces the default run with the named scenarios.
   @Option(help: .hidden)
   var within: String?
 
-  /// The given options in a fixed order; empty for the default run.
+  /// The arguments for the given options, in a fixed order; empty for the default run.
   var arguments: [String] {
     part.arguments + (layout.map { ["--layout", $0] } ?? [])
       + (strategy.map { ["--strategy", $0] } ?? []) + (quick ? ["--quick"] : [])
   }
 
-  /// Returns the selected part of the suite: the default run if no options are given, otherwise
-  /// everything the options allow.
+  /// Returns the selected part of the suite: the default run if no options are given, otherwise all
+  /// benchmarks that match the options.
   func selection() throws -> SuiteSelection {
     var selection = try part.selection(
       strategies: strategies(),
@@ -140,7 +142,7 @@ struct PartOptions: ParsableArguments {
   /// Whether no workload or operation was selected.
   var isEmpty: Bool { [items, scenario, operation].allSatisfy { $0 == nil } }
 
-  /// The given options in a fixed order.
+  /// The arguments for the given options, in a fixed order.
   var arguments: [String] {
     [
       ("--items", items), ("--scenario", scenario), ("--operation", operation),
@@ -238,7 +240,7 @@ struct PartOptions: ParsableArguments {
 
   /// Returns the elements whose names match a pattern.
   ///
-  /// Every part of the pattern must match at least one element.
+  /// Every comma-separated part of the pattern must match at least one element.
   static func pick<Element>(
     _ all: [Element], _ pattern: String, _ kind: String, _ name: (Element) -> String
   ) throws -> [Element] {

@@ -81,7 +81,8 @@ public final class AllocationProbe {
     return allocatedBytes() - before
   }
 
-  /// Returns the number of requests so far, including this thread's cached ones.
+  /// Returns the number of allocation requests so far, including those still counted in this
+  /// thread's cache.
   private func requests() -> UInt64 {
     refresh()
     return (smallRequests.read(UInt64(0)) ?? 0) &+ (largeRequests.read(UInt64(0)) ?? 0)

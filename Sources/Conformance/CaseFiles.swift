@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Functions that find case files.
+/// Functions that find the files with conformance cases.
 package enum CaseFiles {
   /// Returns all JSON files in a directory and its subdirectories, in the order of their paths.
   ///

@@ -3,12 +3,11 @@ import LayoutDescription
 
 /// The edges of a frame that were hidden when the frame was measured.
 package struct ClippedEdges: Hashable, Sendable {
-  /// The reason why an edge was hidden.
+  /// The visibility of an edge: visible, or hidden by the view's bounds or by another element.
   enum Clipping: Hashable, Sendable {
     /// The edge was visible and has been measured.
     case none
-    /// The edge was hidden by the end of the view, where the measurement ends; the edge may lie
-    /// beyond.
+    /// The edge lies at or beyond the end of the visible area, where the measurement ends.
     case byBounds
     /// The edge was hidden by another element; the measured frame ends where that element begins.
     case byElement

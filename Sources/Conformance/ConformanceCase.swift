@@ -4,14 +4,14 @@ package import LayoutDescription
 
 /// A file with the expected answers for a layout.
 package enum ConformanceCase {
-  /// A layout with the expected places of its elements.
+  /// A layout with the expected frames of its elements.
   case frames(LayoutDocument, Frames)
-  /// Recorded views of one layout, each with the places of its elements.
+  /// Recorded views of one layout, each with the frames of its elements.
   case recordings([(view: LayoutDocument, frames: Frames)], layout: RecordedLayout)
   /// Queries of layouts described in other files.
   case queries([Queries])
 
-  /// The expected places of a layout's elements.
+  /// The expected content size, element frames and orthogonal rows of a layout.
   package struct Frames: Sendable {
     /// The size of the content in points, or `nil` if it is not checked.
     package let contentSize: Vector?
@@ -31,11 +31,11 @@ package enum ConformanceCase {
     package let queries: [RectangleQuery]
   }
 
-  /// Where the layout of the recorded views is described.
+  /// The source of the layout description for the recorded views.
   package enum RecordedLayout: Sendable {
-    /// The layout is in the file of the recordings.
+    /// The layout is described in the same file as the recorded views.
     case own
-    /// The file of the recordings contains no layout; the layout comes from elsewhere.
+    /// The file with the recorded views contains no layout; the layout comes from elsewhere.
     case other
   }
 

@@ -1,12 +1,12 @@
 import LayoutCore
 
-/// A difference between the engine's answers and a case.
+/// A difference between the engine's answers and the answers expected by a case.
 package struct ConformanceDifference: Hashable, Sendable, CustomStringConvertible {
   /// The differing element, row or query, such as `cell [0, 3]`.
   package let subject: String
   /// The name of the differing property, such as `frame`.
   package let field: String
-  /// The expected value.
+  /// The value expected by the case.
   package let expected: String
   /// The value returned by the engine.
   package let actual: String

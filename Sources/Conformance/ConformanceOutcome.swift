@@ -1,6 +1,6 @@
 package import LayoutDescription
 
-/// The result of comparing an engine with a case.
+/// The result of comparing an engine's answers with a case.
 package enum ConformanceOutcome: Hashable, Sendable {
   /// The engine's answers match the case.
   case passed

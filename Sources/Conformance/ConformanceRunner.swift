@@ -2,7 +2,7 @@ package import Foundation
 package import LayoutCore
 package import LayoutDescription
 
-/// A runner that compares an engine with case files.
+/// A runner that compares an engine's answers with the answers in case files.
 package struct ConformanceRunner: Sendable {
   private let engine: any NamedElements.Type
   private let tolerance: Double

@@ -2,7 +2,7 @@ import LayoutCore
 import LayoutDescription
 import LayoutViewport
 
-/// An engine with access to its elements by name.
+/// An engine whose elements can be looked up by name.
 protocol NamedElements: LayoutStrategy {
   func element(_ kind: ElementKind, section: Int, item: Int) -> LayoutElement?
   func forEachElement(_ body: (LayoutElement) -> Bool)
@@ -11,7 +11,7 @@ protocol NamedElements: LayoutStrategy {
 
 extension LayoutEngine: NamedElements {}
 
-/// The answers of an engine for a document.
+/// An engine's answers after laying out a document.
 ///
 /// Conformance checks access the engine only through this type.
 struct EngineAnswers {
@@ -71,7 +71,7 @@ struct EngineAnswers {
     return others.sorted()
   }
 
-  /// Returns the elements of a kind in a rectangle, in order.
+  /// Returns the elements of one kind in a rectangle, sorted by name.
   ///
   /// The names of decorations have no element kind, as in the recorded queries.
   func elements(in rectangle: Frame, kind: ElementName.Kind) -> [ElementName] {

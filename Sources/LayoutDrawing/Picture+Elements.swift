@@ -1,7 +1,7 @@
 package import LayoutCore
 
 extension Picture.Shape {
-  /// Creates the rectangle of an element.
+  /// Creates a rectangle depicting an element.
   ///
   /// - Parameters:
   ///   - element: The element, with its frame in content coordinates.

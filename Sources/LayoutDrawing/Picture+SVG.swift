@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// The conversion of pictures to SVG for light and dark surroundings.
+/// The conversion of pictures to SVG for light and dark backgrounds.
 ///
 /// The SVG is a single file without scripts or external references. The kinds of rectangles differ
 /// in their line styles as well as in their colours.
@@ -107,7 +107,7 @@ extension Picture {
     return result
   }
 
-  /// The colours for light or dark surroundings.
+  /// The colours for a light or a dark background.
   private struct Palette {
     let paper, ink, soft, cell, cellLine, edge, edgeLine, badge, badgeLine, decoration: String
     let decorationLine: String
@@ -121,7 +121,7 @@ extension Picture {
       edge: "#4d3010", edgeLine: "#ffb56b", badge: "#1e3a1e", badgeLine: "#7fd47f",
       decoration: "#2b2440", decorationLine: "#b9a3ea")
 
-    /// The rules of the style sheet.
+    /// The CSS rules that apply the colours to the kinds of rectangles.
     ///
     /// Colours are literal, because not all programs support variables.
     var rules: String {

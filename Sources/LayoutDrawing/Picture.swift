@@ -17,7 +17,7 @@ package struct Picture: Sendable {
     case group
     /// The space of an item before its insets are applied.
     case slot
-    /// A cell.
+    /// The frame of a cell.
     case cell
     /// A supplementary item of a cell or of a group.
     case badge

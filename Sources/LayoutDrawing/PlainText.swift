@@ -12,7 +12,7 @@ package enum PlainText {
     return Int(exactly: rounded).map(String.init) ?? "\(rounded)"
   }
 
-  /// Breaks words into lines.
+  /// Distributes words over lines of limited length.
   ///
   /// A word longer than a line gets a line of its own.
   ///

@@ -1,11 +1,12 @@
 public import LayoutCore
 
-/// A strategy that stores an attributes object for every item in a dictionary, as backports do.
+/// A strategy that stores an attributes object for every item in a dictionary, as open-source
+/// backports of compositional layout do.
 ///
-/// The backports of compositional layout create all attributes before anything is shown, and
-/// compare a query with each of them.
+/// Such backports create all attributes before anything is shown, and compare a query with each of
+/// them.
 public struct DictionaryLayout: ForwardingStrategy {
-  /// The name of the strategy in lists and options.
+  /// The name of the strategy in lists and command-line options.
   public static let name = "dictionary"
 
   /// The engine that computes the frames.
@@ -18,11 +19,11 @@ public struct DictionaryLayout: ForwardingStrategy {
   /// through a pointer.
   private final class ElementAttributes: Sendable {
     let element: LayoutElement
-    /// The frame of the host; a query finds the element only if the rectangle intersects this
-    /// frame.
+    /// The frame of the element's group or section; a query finds the element only if the rectangle
+    /// intersects this frame.
     ///
-    /// The host of a cell or of a supplementary item is its group, and the rectangle must intersect
-    /// the element's own frame as well. The host of a decoration is its section.
+    /// A cell or supplementary item has the frame of its group, and the rectangle must intersect
+    /// the element's own frame as well. A decoration has the frame of its section.
     let host: Frame
     let rowAxis: Axis?
 
@@ -33,7 +34,7 @@ public struct DictionaryLayout: ForwardingStrategy {
     }
   }
 
-  /// Creates the attributes of every item of a base engine.
+  /// Creates a strategy with attributes for every item of an engine.
   ///
   /// - Complexity: O(*n*) for *n* items.
   public init(base: LayoutEngine<PolicyCache<PerSectionSolutions>, FlatExtents, ShapedIndex>) {

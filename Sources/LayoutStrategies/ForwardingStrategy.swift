@@ -30,7 +30,7 @@ extension ForwardingStrategy {
     try base.update(to: input)
   }
 
-  /// The current input.
+  /// The input that determines the current layout.
   public var input: LayoutInput { base.input }
 
   /// Applies measured sizes of elements.
@@ -57,12 +57,12 @@ extension ForwardingStrategy {
     base.fittedLengths(of: element)
   }
 
-  /// Returns the items to measure together with an item.
+  /// Returns the items to measure together with an item, because they all take the same length.
   public func uniformSiblings(section: Int, item: Int) -> Range<Int> {
     base.uniformSiblings(section: section, item: item)
   }
 
-  /// All measured sizes, in order.
+  /// All measured sizes, in order, so that they can be applied again later.
   public var fittedSizes: [FittedSize] { base.fittedSizes }
 
   /// The size of the content, in points.
@@ -71,10 +71,10 @@ extension ForwardingStrategy {
   /// The number of data items with a frame.
   public var shownItemCount: Int { base.shownItemCount }
 
-  /// The total work of all layouts and updates so far.
+  /// The operation counts of all layouts and updates so far.
   public var work: WorkCounters { base.work }
 
-  /// Scrolls the row of a section to an offset, in points from its leading end.
+  /// Scrolls a section's orthogonally scrolling row to an offset, in points from its leading end.
   public mutating func setRowOffset(_ offset: Double, section: Int) {
     base.setRowOffset(offset, section: section)
   }

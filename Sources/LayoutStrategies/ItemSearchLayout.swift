@@ -1,7 +1,7 @@
 package import LayoutCore
 
-/// A cross-check of a layout: an engine with another extent index, in which cells are found one by
-/// one.
+/// A strategy for cross-checking a layout: an engine with another extent index, which finds cells
+/// one by one.
 ///
 /// The other engines find the groups in a rectangle by arithmetic or in their index, and then take
 /// all cells of each group. This strategy uses only the frames of single cells and of their groups.
@@ -67,7 +67,7 @@ package struct ItemSearchLayout<Extents: ExtentIndex>: CrossCheckStrategy, Forwa
     }
   }
 
-  /// Finds the cells of one section in a window.
+  /// Finds the cells of one section that intersect a query's rectangle.
   private func findCells(
     ofSection section: Int, in window: QueryWindow, into visible: inout VisibleElements
   ) {
@@ -89,7 +89,7 @@ package struct ItemSearchLayout<Extents: ExtentIndex>: CrossCheckStrategy, Forwa
     }
   }
 
-  /// The distance between the start of a search for groups and the rectangle, in points.
+  /// The extra distance searched before a rectangle, in points.
   ///
   /// Rounding in the last bit may place the end of an adjacent group just inside the rectangle.
   private static var margin: Double { 1 }

@@ -3,16 +3,16 @@ public import LayoutCore
 /// A strategy that stores no positions: to answer any query, it walks all sections and lays out
 /// every group.
 ///
-/// It shows how much caching saves, and its answers serve to check the caches. Positions are added
+/// It shows how much caching saves, and its results serve to check the caches. Positions are added
 /// up group by group; none is computed by multiplication.
 public struct NaiveLayout: LayoutStrategy {
-  /// The name of the strategy in lists and options.
+  /// The name of the strategy in lists and command-line options.
   public static let name = "naive"
 
-  /// The total work of all layouts and updates so far.
+  /// The operation counts of all layouts and updates so far.
   public private(set) var work = WorkCounters()
 
-  /// The current input.
+  /// The input that determines the current layout.
   public private(set) var input: LayoutInput
   private var sizes: NaiveSizes
   private var state = ScrollState()
@@ -77,7 +77,7 @@ public struct NaiveLayout: LayoutStrategy {
     return change
   }
 
-  /// Returns the template of a section, computed from the section's plan.
+  /// Returns a section's template, which holds the geometry and the solution its groups share.
   private func template(
     _ input: LayoutInput, _ section: Int
   ) throws(LayoutError) -> SectionTemplate {
@@ -139,7 +139,7 @@ public struct NaiveLayout: LayoutStrategy {
     return change
   }
 
-  /// Creates an engine that knows which elements an input has.
+  /// Creates an engine for finding out which elements an input has.
   ///
   /// In rows packed by item sizes, the elements depend on the measured sizes.
   private func names(
@@ -237,7 +237,7 @@ public struct NaiveLayout: LayoutStrategy {
   /// Returns the known measured lengths of an element.
   public func fittedLengths(of element: ElementID) -> FittedLengths { sizes[element] }
 
-  /// Returns the items to be measured together with an item.
+  /// Returns the items to measure together with an item, because they all take the same length.
   public func uniformSiblings(section: Int, item: Int) -> Range<Int> {
     (try? names(input, sizes))?.uniformSiblings(section: section, item: item) ?? item..<item + 1
   }
@@ -262,7 +262,7 @@ public struct NaiveLayout: LayoutStrategy {
     return count
   }
 
-  /// Scrolls the row of a section to an offset, in points from its leading end.
+  /// Scrolls a section's orthogonally scrolling row to an offset, in points from its leading end.
   public mutating func setRowOffset(_ offset: Double, section: Int) {
     state.setRowOffset(offset, section: section)
   }
@@ -306,7 +306,7 @@ public struct NaiveLayout: LayoutStrategy {
     visible.work += work
   }
 
-  /// Compares a rectangle with every element of one group.
+  /// Adds the elements of one group that intersect a rectangle.
   private func emit(
     _ group: NaiveWalk.Group, in window: QueryWindow, writer: FrameWriter,
     into visible: inout VisibleElements

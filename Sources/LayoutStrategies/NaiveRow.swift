@@ -6,9 +6,9 @@ struct NaiveRow {
   private let behavior: OrthogonalScrolling
   private let viewport: Double
   private let maxOffset: Double
-  /// The row offset that puts each group at the leading end of the viewport, in points.
+  /// For each group, the row offset that puts it at the leading end of the viewport, in points.
   private let starts: [Double]
-  /// The row offset that centres each group in the viewport, in points.
+  /// For each group, the row offset that centres it in the viewport, in points.
   private let centers: [Double]
   /// Whether all groups have the same position.
   private let isPile: Bool
@@ -43,7 +43,8 @@ struct NaiveRow {
     }
   }
 
-  /// The possible stops of the row, in ascending order; empty for continuous scrolling.
+  /// The offsets where the row can come to rest, in ascending order; empty for continuous
+  /// scrolling.
   private var stops: [Double] {
     switch behavior {
     case .none, .continuous, .continuousGroupLeadingBoundary: []

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Measured sizes in plain tables: every change visits all entries.
+/// Measured sizes in plain tables, where every change visits all entries.
 struct NaiveSizes: Sendable {
   /// The measured sizes of one section.
   struct Section: Sendable {
@@ -16,7 +16,7 @@ struct NaiveSizes: Sendable {
   /// Creates empty tables for a number of sections.
   init(sectionCount: Int) { sections = Array(repeating: Section(), count: sectionCount) }
 
-  /// The measured lengths of an element; unmeasured lengths are unknown.
+  /// The measured lengths of an element; a length not yet measured is marked as unknown.
   subscript(element: ElementID) -> FittedLengths {
     if element.item == LayoutElement.layoutItem { return boundaries[element.kind] ?? .unknown }
     guard sections.indices.contains(element.section) else { return .unknown }

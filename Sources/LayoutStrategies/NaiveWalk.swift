@@ -62,7 +62,8 @@ struct NaiveWalk {
     }
   }
 
-  /// Walks over the groups of a section, or returns `nil` if `body` stops the walk.
+  /// Visits the groups of a section and returns the section, or returns `nil` if `body` stops the
+  /// walk.
   private mutating func walk(
     section index: Int, at origin: Subpixels, _ body: (Stop) -> Bool
   ) throws(LayoutError) -> Section? {
@@ -127,7 +128,7 @@ struct NaiveWalk {
       supplementaryCounts: counts)
   }
 
-  /// Returns the solution of the group starting with an item.
+  /// Returns the solution of the group that starts with the given item.
   private mutating func solution(
     from firstItem: Int, _ geometry: SectionGeometry, uniformSize: Vector, leafCount: Int,
     section: Int
@@ -150,7 +151,8 @@ struct NaiveWalk {
     }
   }
 
-  /// Returns the common length of a section's groups along their uniform axes.
+  /// Returns the common size of a section's groups along the axes where their lengths must be
+  /// equal.
   ///
   /// It is the length of the longest group, or zero until something in the section has been
   /// measured.

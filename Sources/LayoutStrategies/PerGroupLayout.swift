@@ -8,7 +8,7 @@ public import LayoutCore
 /// estimated sizes are left to the default engine, because their solutions differ and the engine's
 /// solution cache decides which to keep.
 public struct PerGroupLayout: ForwardingStrategy {
-  /// The name of the strategy in the harness.
+  /// The name of the strategy in the benchmark harness.
   public static let name = "measure-each"
 
   /// The default engine; it provides everything except the sizes and z-indices of cells.

@@ -2,39 +2,40 @@ public import LayoutCore
 
 /// The name and policy of a solution cache, expressed as a type so that it can be a type parameter.
 public protocol SolutionPolicy: Sendable {
-  /// The name of the policy in the harness.
+  /// The name of the policy in the benchmark harness.
   static var name: String { get }
-  /// The policy of the cache.
+  /// The rule that decides which solutions the cache keeps.
   static var policy: SolutionCache.Policy { get }
 }
 
-/// A policy that remembers no solutions.
+/// A policy of remembering no solved groups.
 public enum UncachedSolutions: SolutionPolicy {
-  /// The name of the policy in the harness.
+  /// The name of the policy in the benchmark harness.
   public static let name = "none"
-  /// The policy of the cache.
+  /// The cache's policy, which is to keep no solutions.
   public static let policy = SolutionCache.Policy.none
 }
 
-/// A policy that remembers the solutions of each section separately.
+/// A policy of remembering solved groups for each section separately.
 public enum PerSectionSolutions: SolutionPolicy {
-  /// The name of the policy in the harness.
+  /// The name of the policy in the benchmark harness.
   public static let name = "per-section"
-  /// The policy of the cache.
+  /// The cache's policy, which is to keep the solutions of each section separately.
   public static let policy = SolutionCache.Policy.perSection
 }
 
-/// A policy that remembers the solutions of groups at their estimated sizes, for all sections.
+/// A policy of remembering groups solved at their estimated sizes, and sharing them among all
+/// sections.
 public enum SharedSolutions: SolutionPolicy {
-  /// The name of the policy in the harness.
+  /// The name of the policy in the benchmark harness.
   public static let name = "shared"
-  /// The policy of the cache.
+  /// The cache's policy, which is to share solutions among all sections.
   public static let policy = SolutionCache.Policy.shared
 }
 
 /// A ``SolutionCache`` whose policy is a type parameter.
 public struct PolicyCache<Policy: SolutionPolicy>: SolutionCaching {
-  /// The name of the policy in the harness.
+  /// The name of the policy in the benchmark harness.
   public static var name: String { Policy.name }
 
   private var cache = SolutionCache(policy: Policy.policy)

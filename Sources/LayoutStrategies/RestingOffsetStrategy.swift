@@ -2,7 +2,8 @@ public import LayoutCore
 
 /// A strategy that knows where the rows of its orthogonal sections come to rest.
 ///
-/// The harness's operation `rest` times and compares these resting offsets.
+/// The benchmark operation `rest` measures the time taken to find these resting offsets, and
+/// compares the offsets.
 public protocol RestingOffsetStrategy: LayoutStrategy {
   /// Returns the resting offset of a released row.
   ///

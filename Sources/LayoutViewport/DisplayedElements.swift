@@ -13,7 +13,7 @@ struct DisplayedElements {
   /// previous call.
   ///
   /// - Parameters:
-  ///   - layout: The layout in which to look up the elements.
+  ///   - layout: The layout that contains the elements.
   ///   - range: The part of the content to look up, in points.
   ///   - entered: A closure called with each element that has entered the range.
   ///   - moved: A closure called with each element whose frame in the content has changed.

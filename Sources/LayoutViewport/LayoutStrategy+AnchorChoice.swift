@@ -106,7 +106,7 @@ extension LayoutStrategy {
   }
 }
 
-/// The kind of change during which an edge is kept in place on the screen.
+/// A kind of layout change that keeps an edge in place on the screen.
 package enum AnchorOccasion: Sendable {
   /// Only sizes change.
   ///

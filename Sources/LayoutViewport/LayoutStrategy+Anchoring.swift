@@ -19,7 +19,7 @@ extension LayoutStrategy {
     return try fit(sizes, in: viewport, holding: &hold)
   }
 
-  /// Applies measured sizes and keeps an edge in place.
+  /// Applies measured sizes and keeps an edge in place on the screen.
   mutating func fit(
     _ sizes: [FittedSize], in viewport: Frame, holding hold: inout ScrollHold
   ) throws(LayoutError) -> AnchoredChange {
@@ -68,7 +68,8 @@ extension LayoutStrategy {
     }
   }
 
-  /// Changes the strategy and keeps the first remaining edge of the hold in place.
+  /// Runs a closure that changes the layout, and keeps an edge in place: the first candidate that
+  /// still exists.
   private mutating func keeping(
     _ hold: inout ScrollHold, in viewport: Frame, following changes: [LayoutChange],
     _ body: (inout Self) throws(LayoutError) -> ContentChange

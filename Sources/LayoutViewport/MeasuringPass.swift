@@ -27,7 +27,8 @@ package struct MeasuringPass {
   /// Creates a pass that has not begun its first round.
   package init() {}
 
-  /// The number of consecutive rounds without a newly measured element after which the pass stops.
+  /// The maximum number of consecutive rounds without a newly measured element; at this limit, the
+  /// pass stops.
   ///
   /// Elements much smaller than their estimates bring more elements into view, round after round.
   /// Such rounds stop by themselves, and repeated measurements of an element are limited. But a

@@ -2,10 +2,10 @@ package import LayoutCore
 
 /// An edge to keep in place on the screen while the content around it changes.
 ///
-/// The anchor stores which edge of the content or of an item this is, and its last known position
-/// in the content.
+/// An anchor identifies an edge of the content or of an item, and stores the last known position of
+/// the edge in the content.
 package struct ScrollAnchor: Hashable, Sendable {
-  /// The edge of the content or of an item that an anchor can keep in place.
+  /// An edge that an anchor can keep in place: an end of the content, or an edge of an item.
   package enum Subject: Hashable, Sendable {
     /// The leading end of the content.
     case contentStart

@@ -28,19 +28,22 @@ struct ScrollLine: Hashable, Sendable {
 
   func points(_ position: Int64) -> Double { grid.points(pixels: position) }
 
-  /// Returns the start of a frame given in content coordinates, in pixels.
+  /// Returns the position of a frame's start along the scroll axis, in pixels from the start of the
+  /// content.
   func start(of frame: Frame) -> Int64 {
     let near = grid.pixels(frame.start(axis))
     return isMirrored ? length - near - extent(of: frame) : near
   }
 
-  /// Returns the end of a frame given in content coordinates, in pixels.
+  /// Returns the position of a frame's end along the scroll axis, in pixels from the start of the
+  /// content.
   func end(of frame: Frame) -> Int64 { start(of: frame) + extent(of: frame) }
 
-  /// Returns the length of a frame, in pixels.
+  /// Returns the length of a frame along the scroll axis, in pixels.
   func extent(of frame: Frame) -> Int64 { grid.pixels(frame.length(axis)) }
 
-  /// Converts the offset of a view to its start, or its start to its offset, in points.
+  /// Converts a view's scroll offset to its distance from the start of the content, or the reverse,
+  /// in points.
   ///
   /// The two are equal unless the content is mirrored. In mirrored content, they add up to the
   /// length of the content minus the length of the view.

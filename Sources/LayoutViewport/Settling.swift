@@ -86,7 +86,7 @@ public struct SettlingReport: Hashable, Sendable {
   public struct Oscillation: Hashable, Sendable, CustomStringConvertible {
     /// The element, by its kind, section and item.
     public var element: ElementID
-    /// The size requested in the measurement before the last, in points.
+    /// The size requested in the second-to-last measurement, in points.
     public var previous: Vector
     /// The size requested in the last measurement, in points; the element keeps this size.
     public var last: Vector

@@ -14,7 +14,7 @@ struct UnmeasuredElements {
   private var siblings: Set<ElementID> = []
   private var askedSiblings: Set<ElementID> = []
 
-  /// The distance beyond each end of the viewport within which elements are measured, in points.
+  /// The extra distance at each end of the viewport where elements are also measured, in points.
   private let overscan: Double
 
   init(viewport: Frame, overscan: Double) {
@@ -22,7 +22,7 @@ struct UnmeasuredElements {
     self.overscan = overscan
   }
 
-  /// Returns the part of the content in which elements are measured, in points.
+  /// Returns the part of the content whose elements are measured, in points.
   private func range(in strategy: some LayoutStrategy) -> Frame {
     // Usually there is no overscan, so the input need not be read.
     overscan == 0

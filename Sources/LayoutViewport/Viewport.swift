@@ -20,11 +20,10 @@ public struct Viewport<Layout: LayoutStrategy> {
   /// The scroll anchor: the rule for choosing the content that stays in place during changes and
   /// measurements.
   public var anchor: LayoutAnchor
-  /// The distance beyond each end of the visible part within which elements are measured and shown,
+  /// The extra distance at each end of the visible part where elements are also measured and shown,
   /// in points.
   public var overscan = 0.0 { didSet { settling = nil } }
-  /// The distance beyond each end of the visible part within which content is prefetched, in
-  /// points.
+  /// The extra distance at each end of the visible part where content is prefetched, in points.
   public var prefetchDistance = 0.0
 
   private var settling: Settling?

@@ -46,7 +46,7 @@ package struct AnchoredContent {
   /// Whether nothing has to stay in place, because the view is at the start of the content.
   package var isEmpty: Bool { places.isEmpty && endDistance == nil }
 
-  /// Returns how far the first remaining item, or the end of the content, has moved on the screen.
+  /// Returns the movement of the first remaining item, or of the end of the content, on the screen.
   ///
   /// - Parameter view: The view after the change.
   /// - Returns: The distance in points, not counting movements forced by the ends of the content;
@@ -67,12 +67,13 @@ package struct AnchoredContent {
 }
 
 extension LayoutStrategy {
-  /// Returns the distance from the start of the content to the start of a view, in pixels.
+  /// Returns the distance from the start of the content to the start of a view's rectangle, in
+  /// pixels.
   fileprivate func startPixels(of view: Frame) -> Int64 {
     input.container.startPixels(of: view, over: contentSize)
   }
 
-  /// Returns the distance from the end of a view to the end of the content, in pixels.
+  /// Returns the distance from the end of a view's rectangle to the end of the content, in pixels.
   fileprivate func endPixels(from view: Frame) -> Int64 {
     var content = Frame.zero
     content.size = contentSize

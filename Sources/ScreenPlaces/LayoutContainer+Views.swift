@@ -11,18 +11,18 @@ extension LayoutContainer {
   /// Whether the content begins at the right edge.
   @inlinable package var isMirrored: Bool { isRightToLeft && scrollAxis == .horizontal }
 
-  /// Returns the scroll range of the view over the content, in points.
+  /// Returns the maximum scrolling distance of the content, in points.
   @inlinable package func scrollRange(over contentSize: Vector) -> Double {
     max(0, contentSize[scrollAxis] - size[scrollAxis])
   }
 
-  /// Returns the view at a distance from the start of the content.
+  /// Returns the visible rectangle at a distance from the start of the content.
   ///
   /// - Parameters:
   ///   - start: The distance in points; negative if the view is pulled beyond the start of the
   ///     content.
   ///   - contentSize: The size of the content, in points.
-  /// - Returns: The view, in content coordinates.
+  /// - Returns: The visible rectangle, in content coordinates.
   @inlinable package func viewport(from start: Double, over contentSize: Vector) -> Frame {
     var view = Frame.zero
     view.size = size
@@ -42,7 +42,8 @@ extension LayoutContainer {
     return isMirrored ? contentSize[scrollAxis] - near - frame.length(scrollAxis) : near
   }
 
-  /// Returns the distance from the start of the content to the start of a view, in pixels.
+  /// Returns the distance from the start of the content to the start of a view's rectangle, in
+  /// pixels.
   ///
   /// Content always starts on a pixel boundary, but may end between two pixels.
   package func startPixels(of view: Frame, over contentSize: Vector) -> Int64 {
@@ -51,7 +52,7 @@ extension LayoutContainer {
     return pixels(from: content, to: view)
   }
 
-  /// Returns the distance from the start of a view to the start of a frame, in pixels.
+  /// Returns the distance from the start of a view's rectangle to the start of a frame, in pixels.
   ///
   /// The result does not depend on the size of the content, so a wrong size cannot conceal an
   /// error.
@@ -60,8 +61,8 @@ extension LayoutContainer {
     return isMirrored ? pixels(of: view) - pixels(of: frame) - near : near
   }
 
-  /// Returns the distance from the end of a view to the end of a frame, in pixels; positive if the
-  /// frame ends after the view.
+  /// Returns the distance from the end of a view's rectangle to the end of a frame, in pixels;
+  /// positive if the frame ends later.
   func endPixels(from view: Frame, to frame: Frame) -> Int64 {
     pixels(from: view, to: frame) + pixels(of: frame) - pixels(of: view)
   }

@@ -9,7 +9,7 @@ extension LayoutStrategy {
     return Array(visible.elements)
   }
 
-  /// Finds an item near a view by querying rectangles.
+  /// Finds an item near the visible rectangle by querying rectangles.
   ///
   /// For an item of an orthogonal section, returns its frame instead, because the item may have
   /// scrolled out of sight with its row.
@@ -20,7 +20,8 @@ extension LayoutStrategy {
     }
   }
 
-  /// Finds an element in a view or, if it is not there, in larger and larger ranges around it.
+  /// Finds an element in the visible rectangle or, if it is not there, in larger and larger ranges
+  /// around it.
   func find(_ id: ElementID, near view: Frame) -> LayoutElement? {
     let axis = input.container.scrollAxis
     var reach = view

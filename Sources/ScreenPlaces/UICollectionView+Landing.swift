@@ -32,7 +32,7 @@ extension UICollectionView {
 }
 
 extension UICollectionView.ScrollPosition {
-  /// Returns the target along the scroll axis; `nil` if there is none.
+  /// Returns the target along the scroll axis; `nil` if the position concerns only the other axis.
   fileprivate func target(in container: LayoutContainer) -> ScrollTarget? {
     let target = container.scrollAxis == .vertical ? vertical : horizontal
     guard target != .nearest else { return nil }

@@ -2,22 +2,22 @@ import BenchHarness
 import BenchReports
 import Foundation
 
-/// One step of a bisection, which compares part of the suite between the program of the good commit
-/// and the program of the current one.
+/// One step of a bisection: compares the program of a known good commit with the program of the
+/// current commit, on part of the suite.
 struct BisectStep {
-  /// The maximum number of rows whose instructions are counted if the options do not say what to
-  /// measure.
+  /// The maximum number of benchmarks whose instructions are counted if the options do not say what
+  /// to measure.
   ///
-  /// Counting takes seconds per row.
+  /// Counting takes seconds per benchmark.
   private static let maxCountedRows = 16
-  /// The default number of items in each row.
+  /// The default number of items in each benchmark.
   private static let defaultItems = "1k"
 
   private let options: BisectStepCommand
   private let selection: RowOptions
   private let figures: Glob
   private let goodName: String
-  /// The time limit of each program.
+  /// The time limit for each process that runs one of the two programs.
   private let timeout: Duration
   /// The kind of figures that decides the verdict, or `nil` if every kind does.
   ///
@@ -77,13 +77,13 @@ struct BisectStep {
     }
   }
 
-  /// The programs of the good commit and of the step.
+  /// The two programs to compare, built from the good commit and from the step's commit.
   private typealias Programs = (good: BisectedProgram, step: BisectedProgram)
 
-  /// The seed of all random input.
+  /// The seed for the random input of all benchmarks.
   private var seed: UInt64 { selection.part.seed }
 
-  /// The `bench run` options for selecting the part of the suite.
+  /// The `bench run` options that select the benchmarks to measure.
   private var arguments: [String] {
     selection.part.arguments + ["--strategy", selection.strategyNames]
   }
@@ -146,15 +146,15 @@ struct BisectStep {
   }
 }
 
-/// One of the two programs of a bisection step.
+/// One of the two programs that a bisection step compares.
 private struct BisectedProgram {
   let path: String
   /// The name of the program in error messages.
   let name: String
-  /// The time limit of each process.
+  /// The time limit for each process that runs the program.
   let limit: TimeLimit
 
-  /// Measures the exact figures of the program.
+  /// Runs the program in separate processes, and returns its exact figures.
   ///
   /// - Parameters:
   ///   - arguments: The selection options of `bench run`.

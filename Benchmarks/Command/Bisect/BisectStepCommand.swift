@@ -78,7 +78,7 @@ struct BisectStepCommand: ParsableCommand {
   /// The exit code for a bad commit in `git bisect run`.
   private static let badCode: Int32 = 1
 
-  /// Returns whether the arguments of a process begin with this verb.
+  /// Returns whether the arguments of a process begin with `bisect-step`.
   static func isInvoked(by arguments: [String]) -> Bool {
     arguments.first == configuration.commandName
   }

@@ -65,7 +65,7 @@ struct ABCommand: ParsableCommand {
     help: "Also write all figures to a file as JSON; use - to print JSON instead of the table.")
   var json: String?
 
-  /// The effect of undecided rows on the outcome.
+  /// The effect of undecided rows on the outcome of the command.
   enum Inconclusive: String, ExpressibleByArgument {
     case pass, fail
   }
@@ -135,7 +135,7 @@ struct ABCommand: ParsableCommand {
     return options
   }
 
-  /// Throws the failure that matches the comparison unless all rows have passed.
+  /// Throws a failure with the comparison's verdict, unless the verdict lets the command succeed.
   private func require(_ comparison: Comparison) throws {
     let reason = comparison.summary
     switch comparison.conclusion {

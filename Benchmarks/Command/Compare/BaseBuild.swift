@@ -7,7 +7,7 @@ import Foundation
 /// program. Only the program is kept, under a name formed from the commit and the compiler version;
 /// the checkout is removed.
 struct BaseBuild {
-  /// A built program and its commit.
+  /// The program of a build, with the commit it was built from.
   struct Program {
     let path: String
     let commit: String

@@ -1,7 +1,7 @@
 import ArgumentParser
 import BenchHarness
 
-/// The options of `ab`, `profile` and `check` for the base build.
+/// The options of `ab`, `profile` and `check` that choose the build to compare with.
 struct BaseOptions: ParsableArguments {
   @Option(help: "The commit to compare with: a branch, a tag or any git revision.")
   var base: String?
@@ -9,7 +9,7 @@ struct BaseOptions: ParsableArguments {
   @Option(help: "An existing bench program, instead of --base.")
   var exeBase: String?
 
-  /// Whether neither option names a build.
+  /// Whether neither `--base` nor `--exe-base` is given.
   var isEmpty: Bool { base == nil && exeBase == nil }
 
   /// Checks that at most one build is named, and that a named program exists and can be executed.
@@ -24,8 +24,8 @@ struct BaseOptions: ParsableArguments {
     try exeBase.map(ComparisonPrograms.requireProgram)
   }
 
-  /// Returns the program of the base build, building it if necessary, or `nil` if neither option
-  /// names one.
+  /// Returns the program of the base build, building it if necessary, or `nil` if neither `--base`
+  /// nor `--exe-base` is given.
   ///
   /// - Parameter progress: A closure that receives a description of each long step before it
   ///   begins.

@@ -3,9 +3,9 @@ import BenchReports
 
 /// Explains slowdowns by finding the functions whose instruction counts differ between two builds.
 ///
-/// Only a few benchmarks are explained, because each takes seconds to count.
+/// Only a few benchmarks are explained, because counting each one takes seconds.
 struct ChangeCauses {
-  /// The maximum number of benchmarks to count.
+  /// The maximum number of benchmarks whose instructions are counted.
   private static let maxCells = 3
 
   /// The time limit of each process; slower benchmarks stay unexplained.

@@ -15,9 +15,9 @@ final class ComparisonPrograms {
   private let seed: UInt64
   private let layout: String?
   private let timeout: Duration
-  /// The folder of the copies.
+  /// The temporary folder for the copies of the programs.
   private let folder: TemporaryFolder
-  /// The sides with at least one process so far.
+  /// The names of the compared sides, each added when its first process starts.
   private var sides: [String] = []
 
   /// Locates the programs, and checks that they can be executed.
@@ -79,11 +79,11 @@ final class ComparisonPrograms {
     return try run(rows, options: options, cores: cores, results: results, progress: progress)
   }
 
-  /// Measures the sides of the given rows alternately and compares them.
+  /// Measures the strategies of each row alternately, and compares their times.
   ///
   /// If there is not enough time for all rows, the core suite's rows come first.
   ///
-  /// - Throws: `Failure` if the sides cannot be compared.
+  /// - Throws: `Failure` if the strategies cannot be compared.
   func run(
     _ rows: [ComparedRow], options: ComparisonOptions, cores: [Int], since start: Int64? = nil,
     results: LatestResults<ComparisonRun>, progress: (String) -> Void
@@ -110,8 +110,8 @@ final class ComparisonPrograms {
       timeout: timeout)
   }
 
-  /// Copies the program of a side for its next process, replacing the copy of the side's previous
-  /// process.
+  /// Copies the program of one side for the side's next process, replacing the copy made for its
+  /// previous process.
   ///
   /// - Parameter place: The round, the position and the side of the process in the comparison.
   /// - Returns: The path of the new copy, in a temporary folder.

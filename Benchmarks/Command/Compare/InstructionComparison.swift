@@ -6,22 +6,23 @@ import BenchReports
 /// It only counts runs that finish within seconds under callgrind, which is about fifty times
 /// slower.
 struct InstructionComparison {
-  /// The longest run to count, in nanoseconds at full speed, without callgrind.
+  /// The longest run whose instructions are counted, in nanoseconds at full speed, without
+  /// callgrind.
   private static let longestRun = 60_000_000.0
-  /// The maximum number of iterations of a run.
+  /// The maximum number of iterations in a run under callgrind.
   private static let maxIterations = 200
 
   private let counter: InstructionCounter
 
-  /// Creates a counter.
+  /// Creates a counter that runs the strategies under valgrind.
   ///
   /// - Throws: `Failure` with exit code 7 if valgrind is not installed.
   init(seed: UInt64) throws {
     counter = InstructionCounter(callgrind: try InstructionRun.requireCallgrind(), seed: seed)
   }
 
-  /// Returns the run to count for one side of a row, or `nil` if setup and a single iteration take
-  /// too long.
+  /// Returns the benchmark whose instructions to count for one side of a row, or `nil` if setup and
+  /// a single iteration take too long.
   static func cell(of side: ComparedSide, in row: ComparedRow) -> InstructionCell? {
     let setup = Double(side.setupNanoseconds)
     guard let median = side.median, side.slowdown == 0, setup + 2 * median <= longestRun else {
@@ -35,7 +36,7 @@ struct InstructionComparison {
       key: key, iterations: max(1, min(maxIterations, side.iterations / 2, left)))
   }
 
-  /// Counts the instructions of each side whose run is short enough, once per strategy.
+  /// Counts the instructions of each compared strategy, once, if its run is short enough.
   ///
   /// - Parameters:
   ///   - run: The measurements that receive the counts, or the reasons for missing ones.

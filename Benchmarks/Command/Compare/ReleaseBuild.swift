@@ -3,7 +3,7 @@ import Foundation
 
 /// A build of `bench` in a package, with the build options of this program.
 struct ReleaseBuild {
-  /// The folder of the package.
+  /// The folder of the package to build.
   let package: URL
   /// The name of the commit, for messages.
   let name: String

@@ -16,10 +16,10 @@ struct RowOptions: ParsableArguments {
   /// first strategy.
   var strategyNames: String { strategy ?? StrategyEntry.all[0].name }
 
-  /// Returns the rows to time.
+  /// Returns the keys of the benchmarks to time.
   ///
-  /// - Returns: The rows; at least one.
-  /// - Throws: `Failure` if no row is selected, or if rows have too many items.
+  /// - Returns: The keys; at least one.
+  /// - Throws: `Failure` if no benchmark is selected, or if one has too many items.
   func timedRows() throws -> [BenchmarkKey] {
     let selected = try part.selection(
       strategies: PartOptions.pick(StrategyEntry.all, strategyNames, "strategy", \.name),

@@ -5,7 +5,8 @@ import BenchScenarios
 import BenchSuite
 import Foundation
 
-/// `bench worker`: a process of `bench compare` or `bench ab` that measures one side.
+/// `bench worker`: a process of `bench compare` or `bench ab` that measures one of the compared
+/// sides.
 struct WorkerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "worker", abstract: "Handles requests from bench compare and bench ab.",

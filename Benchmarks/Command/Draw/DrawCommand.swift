@@ -66,7 +66,7 @@ struct DrawCommand: ParsableCommand {
     if output != "-" { for note in picture.notes { StandardOutput.note(note) } }
   }
 
-  /// Writes the playground page.
+  /// Writes a playground page that shows the layout.
   private func writePage() throws {
     guard base == nil else {
       throw Failure(

@@ -97,7 +97,8 @@ struct ExplainCommand: ParsableCommand {
       kind: kind, section: section, item: isLayout ? LayoutElement.layoutItem : 0)
   }
 
-  /// Parses a section and an item, such as `3.17`.
+  /// Parses the indices of a section and an item, such as `3.17`, and checks that the section
+  /// exists.
   private func place(_ text: String, in view: LaidOutView) throws -> (section: Int, item: Int) {
     let numbers = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let section = numbers[0], let item = numbers[1], item >= 0 else {
@@ -114,7 +115,7 @@ struct ExplainCommand: ParsableCommand {
 }
 
 extension ItemPlan {
-  /// The kinds of the supplementary items of this item, followed by the kinds of its nested items.
+  /// The kinds of this item's supplementary items, followed by the ones in its nested items.
   fileprivate var supplementaryKinds: [String] {
     let own = supplementaries.map(\.kind)
     guard case .run(let run) = content else { return own }

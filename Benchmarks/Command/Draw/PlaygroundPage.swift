@@ -4,12 +4,12 @@ import Conformance
 import Foundation
 import LayoutDescription
 
-/// A playground page with a layout.
+/// A playground page that initially shows a given layout.
 struct PlaygroundPage {
   /// The page as HTML.
   let text: String
 
-  /// The root of this package.
+  /// The root folder of this package, found from the path of this file.
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appending(path: "../../..").standardized
 
@@ -52,7 +52,7 @@ struct PlaygroundPage {
     let overlays: [String]
   }
 
-  /// Creates a page with a layout.
+  /// Creates a page that shows a layout.
   ///
   /// - Parameters:
   ///   - view: The options of the view, with a document or a scenario.

@@ -4,7 +4,7 @@ import BenchScenarios
 import BenchSuite
 import Foundation
 
-/// The options of a view of a scenario or a layout document.
+/// The command-line options for viewing a scenario or a layout document.
 struct ViewOptions: ParsableArguments {
   @Argument(help: "A scenario, or a layout document (.json).")
   var what: String
@@ -38,7 +38,7 @@ struct ViewOptions: ParsableArguments {
   /// A picture of a larger view would be unreadable.
   private static let longestSide = 100_000.0
 
-  /// Lays out the view.
+  /// Returns the scenario or document, laid out in a view with these options.
   ///
   /// - Throws: `Failure` if the scenario is unknown, the document is missing or a view option is
   ///   invalid.

@@ -71,8 +71,10 @@ struct BaselineCommand: ParsableCommand {
       try StandardOutput.print(lines.joined(separator: "\n") + "\n")
     }
 
-    /// Returns how to count instructions: for the listed benchmarks, for the benchmarks in the
-    /// baseline, or for automatically chosen ones.
+    /// Returns the settings for counting instructions, with the benchmarks to count.
+    ///
+    /// These are the listed benchmarks, the benchmarks in the baseline, or automatically chosen
+    /// ones.
     private func instructionCounting(
       _ baseline: Baseline, by callgrind: Callgrind
     ) throws -> ExactRun.Counting {
@@ -90,7 +92,8 @@ struct BaselineCommand: ParsableCommand {
         : counting(.listed(known))
     }
 
-    /// Throws if memory leaks, because a leak must never become the reference.
+    /// Throws a failure if the figures show a memory leak, because a leak must never become part of
+    /// the baseline.
     private func requireNoLeak(_ sections: [BaselineSection]) throws {
       let comparison = GateComparison(of: sections, with: Baseline(sections: sections))
       guard let leak = comparison.failures.first else { return }

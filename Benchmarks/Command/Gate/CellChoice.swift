@@ -9,17 +9,18 @@ import BenchSuite
 /// 10,000 items or the next smaller number. At most 24 are counted, so a check takes less than a
 /// minute on two cores. The operation that opens the first screen comes before all others.
 enum CellChoice {
-  /// The maximum number of benchmarks.
+  /// The maximum number of benchmarks whose instructions are counted.
   static let maxCells = 24
   /// The preferred number of items: large enough for the work per item to show, and small enough
   /// for a quick setup.
   private static let preferredItems = 10_000
-  /// The operations to count first, because they call section providers or lay out from scratch.
+  /// The operations whose instructions are counted first, because they call section providers or
+  /// lay out from scratch.
   private static let firstOperations: [TimedOperation] = [
     .appFirstScreen, .prepare, .appScroll, .firstScreen, .appBatch, .appRotate, .appJump, .appDiff,
   ]
 
-  /// Returns the candidates among the given benchmarks, the most important ones first.
+  /// Returns the benchmarks that are candidates for counting, with the most important ones first.
   ///
   /// - Parameter keys: The benchmarks with exact figures.
   /// - Returns: The candidates, one per scenario and operation.
@@ -38,22 +39,24 @@ enum CellChoice {
     return order.flatMap { (best[$0.name] ?? []).sorted() }
   }
 
-  /// Returns whether the cells could have been chosen by this rule rather than listed by hand.
+  /// Returns whether the benchmarks in a baseline could have been chosen automatically rather than
+  /// listed by hand.
   ///
   /// - Parameters:
-  ///   - cells: The cells stored in a baseline.
+  ///   - cells: The benchmarks stored in the baseline, with their iterations.
   ///   - keys: The benchmarks with exact figures in the baseline.
-  /// - Returns: Whether all cells are candidates.
+  /// - Returns: Whether all the benchmarks are candidates.
   static func isChoice(_ cells: [InstructionCell], among keys: Set<BenchmarkKey>) -> Bool {
     Set(cells.map(\.key)).isSubset(of: candidates(among: keys))
   }
 
-  /// Returns the cells to count: the first candidates with at least two countable iterations.
+  /// Returns the benchmarks whose instructions to count: the first candidates with at least two
+  /// countable iterations.
   ///
   /// - Parameters:
   ///   - keys: The benchmarks with exact figures.
   ///   - counter: The counter for the instructions of a benchmark.
-  /// - Returns: The cells, the most important ones first.
+  /// - Returns: The benchmarks with their iterations, the most important ones first.
   /// - Throws: `CallgrindError` if a benchmark fails; `Failure` if it exceeds the time limit.
   static func cells(
     among keys: Set<BenchmarkKey>, by counter: InstructionCounter

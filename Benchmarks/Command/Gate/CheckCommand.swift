@@ -129,10 +129,10 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// Returns how to count the instructions recorded in the baseline, and a remark if they cannot be
-  /// compared.
+  /// Returns the settings for counting the instructions recorded in the baseline, or a remark if
+  /// the counts cannot be compared.
   ///
-  /// Either value is `nil` if it does not apply.
+  /// Both are `nil` if no instructions have to be counted.
   private func counting(
     _ baseline: Baseline, by callgrind: Callgrind?
   ) -> (counting: ExactRun.Counting?, remark: String?) {
@@ -159,7 +159,7 @@ struct CheckCommand: ParsableCommand {
     )
   }
 
-  /// Returns the rows of the selected scenarios.
+  /// Returns the part of a baseline that belongs to the selected scenarios.
   private func rows(of stored: Baseline) throws -> Baseline {
     guard let scenario else { return stored }
     let names = Set(stored.keys.map(\.scenario)).sorted()
@@ -231,7 +231,7 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// Throws the failure that matches the comparison unless all figures are unchanged.
+  /// Throws a failure with the verdict of the comparison, unless all figures are unchanged.
   private func require(_ comparison: GateComparison, _ report: GateReport) throws {
     if !comparison.failures.isEmpty {
       throw Failure(

@@ -5,13 +5,14 @@ import BenchScenarios
 import BenchSuite
 import Foundation
 
-/// A measurement of all exact figures of a part of the suite, performed by two processes at the
-/// same time.
+/// A measurement of all exact figures for part of the suite, made by two processes at the same
+/// time.
 struct ExactRun {
-  /// The `bench run` options for selecting the part of the suite.
+  /// The `bench run` options that select the part of the suite to measure.
   let arguments: [String]
-  /// Whether one of the processes first compares the answers of the strategies; a comparison of
-  /// figures with a baseline can do without this.
+  /// Whether one of the processes first checks that all strategies give the same answers.
+  ///
+  /// Comparing figures with a baseline does not require this check.
   let verifies: Bool
   /// The time limit of each step of a benchmark, in seconds.
   var timeout = Timeout.standard
@@ -24,36 +25,37 @@ struct ExactRun {
   /// The seed given by the arguments.
   var seed: UInt64 { get throws { try RunCommand.parse(arguments).selection.part.seed } }
 
-  /// How the instructions of some benchmarks are counted.
+  /// The settings for counting the instructions of some benchmarks.
   struct Counting {
-    /// The counted benchmarks.
+    /// The choice of benchmarks whose instructions are counted.
     enum Cells {
       /// A list of benchmarks. Each is counted twice, and both counts must be equal.
       ///
       /// If one of them cannot be counted, the run ends before anything is measured.
       case listed([InstructionCell])
-      /// Benchmarks chosen from the measured ones.
+      /// Benchmarks chosen by a closure, which receives all the measured ones.
       case chosen(
         (_ measured: Set<BenchmarkKey>, InstructionCounter) throws -> [InstructionCell])
     }
 
-    /// The counting tool.
+    /// The tool that counts instructions.
     let callgrind: Callgrind
     /// Whether to count cache misses together with instructions.
     let cacheMisses: Bool
-    /// The counted benchmarks.
+    /// The benchmarks whose instructions to count.
     let cells: Cells
   }
 
-  /// Measures the sections of this run and, with callgrind, counts the instructions of some cells.
+  /// Measures the exact figures of this run, and uses callgrind to count the instructions of some
+  /// benchmarks.
   ///
   /// - Parameters:
   ///   - kinds: The kinds of figures to measure in addition to instructions.
-  ///   - counting: How to count instructions, or `nil` to count none.
-  ///   - check: A closure that throws if the sections are inexact.
-  /// - Returns: The sections, with the counts by callgrind last.
+  ///   - counting: The settings for counting instructions, or `nil` to count none.
+  ///   - check: A closure that throws if the figures are inexact.
+  /// - Returns: The figures as sections of a baseline, with the counts by callgrind last.
   /// - Throws: `Failure` with exit code 1 if the two processes disagree on a figure, or with the
-  ///   exit code of failing processes; `CallgrindError` if a cell cannot be counted.
+  ///   exit code of failing processes; `CallgrindError` if a benchmark cannot be counted.
   func counts(
     _ kinds: [FigureKind], counting: Counting? = nil,
     check: ([BaselineSection]) throws -> Void = { _ in }
@@ -112,7 +114,7 @@ struct ExactRun {
     return InstructionRun(counter: counter, cells: cells, cacheMisses: counting.cacheMisses)
   }
 
-  /// The versions and properties of the selected scenarios or of the layout document.
+  /// Returns the input versions and properties of the selected scenarios or of the layout document.
   private func inputs() throws -> (
     versions: [String: String], properties: [String: [String: Int]]
   ) {
@@ -137,7 +139,7 @@ struct ExactRun {
 
 /// The program of a build, used to measure exact figures in a separate process.
 struct ExactMeasurementProgram {
-  /// The path of the program.
+  /// The path of the program to run.
   let path: String
   /// The time limit of each process, or `nil` if there is none.
   var limit: TimeLimit?
@@ -159,7 +161,7 @@ struct ExactMeasurementProgram {
   /// The command as shown in messages.
   private static let command = "bench run --counters-only"
 
-  /// Decodes a finished process's results.
+  /// Decodes the results that a finished process has written.
   ///
   /// - Throws: `Failure` with the exit code and reason of a failed process; `ReportFormatError` if
   ///   the output is not a report.

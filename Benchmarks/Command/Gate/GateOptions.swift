@@ -3,7 +3,7 @@ import BenchHarness
 import BenchReports
 import Foundation
 
-/// The options of `check` and `baseline`.
+/// The options shared by `check` and `baseline`.
 struct GateOptions: ParsableArguments {
   @Option(help: "The baseline file.")
   var baseline: String
@@ -104,7 +104,7 @@ struct GateOptions: ParsableArguments {
     _ path: String, _ parse: (_ text: String, _ source: String) throws -> Value
   ) throws -> Value { try parse(text(of: path), path) }
 
-  /// Reads the text of a file.
+  /// Reads the text of a file, or throws `Failure` if it cannot be read.
   static func text(of path: String) throws -> String {
     do {
       return try String(contentsOfFile: path, encoding: .utf8)

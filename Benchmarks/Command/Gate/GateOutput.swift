@@ -12,7 +12,7 @@ struct GateOutput {
   private let format: GateFormat?
   private let files: [ExportOption<GateFormat>]
 
-  /// Creates the output for the given options.
+  /// Creates an output with the arguments of `--format` and `--export`.
   ///
   /// - Throws: `Failure` if a format is unknown.
   init(format: String, export: [String]) throws {
@@ -50,7 +50,7 @@ struct GateOutput {
         ])
   }
 
-  /// Writes a report of wrong answers instead of comparing figures.
+  /// Writes a report of wrong answers, which takes the place of a comparison of figures.
   func write(_ faults: FaultList, title: String) throws {
     let summary = "nothing was compared, because some results are wrong"
     try write(

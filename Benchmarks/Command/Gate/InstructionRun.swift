@@ -6,14 +6,14 @@ import BenchSuite
 /// A run that counts the instructions of several cells, each a benchmark with a number of
 /// iterations.
 struct InstructionRun {
-  /// The counter used for every cell.
+  /// The counter to use for every cell.
   let counter: InstructionCounter
-  /// The cells to count.
+  /// The benchmarks to count, each with its number of iterations.
   let cells: [InstructionCell]
   /// Whether to count cache misses as well.
   let cacheMisses: Bool
 
-  /// Requires that all cells can be counted.
+  /// Checks that the instructions of every cell can be counted.
   ///
   /// - Throws: `CallgrindError` if a cell cannot be counted; `Failure` if its process exceeds the
   ///   time limit.
@@ -23,7 +23,7 @@ struct InstructionRun {
     }
   }
 
-  /// Finds valgrind.
+  /// Finds the installed valgrind.
   ///
   /// - Parameter timeout: The time limit of each process, or `nil` if there is none.
   /// - Returns: The counting tool, or `nil` if valgrind is not installed.
@@ -80,11 +80,11 @@ struct InstructionRun {
     }
   }
 
-  /// The counts of all cells.
+  /// The instruction counts of all cells, both as figures of a baseline and by function.
   struct Counts {
     /// The sections of a baseline: instructions and, if requested, cache misses.
     var sections: [BaselineSection]
-    /// The count of each cell, with its functions.
+    /// The instruction count of each cell, in total and by function.
     var cells: [BenchmarkKey: InstructionCounter.Count]
   }
 

@@ -104,7 +104,7 @@ struct ProfileCommand: ParsableCommand {
     try StandardOutput.print("\(key): \(text.joined(separator: "\n"))\n")
   }
 
-  /// Returns the profiles of this build and, if given, of the base build.
+  /// Returns the profile of this build, and the profile of the base build if one is given.
   private func profiles(
     of cell: InstructionCell, _ counter: InstructionCounter
   ) throws -> (head: StackProfile, base: StackProfile?) {

@@ -141,10 +141,11 @@ struct HistoryRecordCommand: ParsableCommand {
         + "\(history.entries.count) in total\n")
   }
 
-  /// A commit with its figures.
+  /// A commit with the figures recorded for it.
   private typealias RecordedCommit = (commit: HistoryCommit, baseline: Baseline)
 
-  /// Returns the baselines of the named commits, except for skipped commits.
+  /// Returns the baselines stored in the named commits, and skips each commit that has no usable
+  /// one.
   private func committed(_ source: HistorySource) throws -> [RecordedCommit] {
     try source.commits(named: commits.isEmpty ? ["HEAD"] : commits).compactMap {
       name -> RecordedCommit? in

@@ -127,8 +127,8 @@ struct HitchesCommand: ParsableCommand {
     try judge(written, by: limits)
   }
 
-  /// Throws with exit code 2 if a trace exceeds a limit, or with 3 if there was no time to play a
-  /// trace.
+  /// Throws a failure with exit code 2 if a trace exceeds a limit, or with 3 if there was no time
+  /// to play a trace.
   private func judge(_ report: HitchReport, by limits: HitchLimits) throws {
     let exceeded = limits.excesses(in: report.results)
     if let first = exceeded.first {
@@ -158,7 +158,7 @@ struct HitchesCommand: ParsableCommand {
       note: { if $0.contains(where: { $0.metrics != nil }) { latest.update($0) } })
   }
 
-  /// Returns the selected traces.
+  /// Returns the scroll traces that the options select.
   private func suite() throws -> HitchSuite {
     let rates = try DisplayClock.parseRates(hz)
     guard Self.replayRange.contains(replays) else {

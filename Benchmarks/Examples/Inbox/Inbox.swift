@@ -1,7 +1,7 @@
 import BenchSuite
 
 extension Scenario {
-  /// The inbox with the given number of messages; each change adds one.
+  /// A scenario with the app's inbox, where each change adds one message.
   static let inbox = Scenario(
     name: "inbox", summary: "messages of unknown heights", imitates: "the first tab of the app",
     screen: { items in InboxController(messages: Array(0..<items)) },

@@ -8,8 +8,8 @@
 #endif
 import Foundation
 
-/// A recorder of a collection view's item counts, of the preferred sizes of its cells and
-/// supplementary views, and of all frames.
+/// A recorder for a collection view's item counts, the preferred sizes of its cells and
+/// supplementary views, and all frames.
 ///
 ///     let recorder = CollectionViewRecorder(name: "feed")
 ///     recorder.record(controller.collectionView)

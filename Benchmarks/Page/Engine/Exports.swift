@@ -13,7 +13,7 @@ public func text(_ count: Int32) -> Int32 {
   return Int32(page.memory.textAddress)
 }
 
-/// Returns the address of the numbers of the last answer.
+/// Returns the address of the numbers written by the most recent call.
 @_expose(wasm, "numbers")
 @_cdecl("page_numbers")
 public func numbers() -> Int32 { Int32(page.memory.numbersAddress) }
@@ -50,21 +50,21 @@ private func view(
     isRightToLeft: direction < 0 ? nil : direction == 1, textSize: textSize)
 }
 
-/// Scrolls to an offset.
+/// Scrolls the view to an offset, clamped to the ends of the content.
 @_expose(wasm, "scroll")
 @_cdecl("page_scroll")
 public func scroll(_ x: Double, _ y: Double) {
   page.with { $0.scroll(to: Vector(horizontal: x, vertical: y)) }
 }
 
-/// Measures the visible elements.
+/// Measures the visible elements of unknown size, and keeps the scroll anchor in place.
 @_expose(wasm, "settle")
 @_cdecl("page_settle")
 public func settle() -> Int32 {
   page.change { engine throws(LayoutError) in try engine.settle() }
 }
 
-/// Finds the visible elements.
+/// Looks up the visible elements, so that ``elements(_:)`` can write them.
 @_expose(wasm, "look")
 @_cdecl("page_look")
 public func updateVisible() { page.updateVisible() }
@@ -81,8 +81,8 @@ public func elements(_ isRival: Int32) -> Int32 { page.elements(ofRival: isRival
 @_cdecl("page_all")
 public func all() -> Int32 { page.all() }
 
-/// Sets whether to count the work on each element from now on, and whether to also look up the
-/// elements just outside the view.
+/// Sets whether to count, from now on, the work caused by measuring each element, and whether to
+/// also look up the elements just outside the view.
 @_expose(wasm, "overlays")
 @_cdecl("page_overlays")
 public func overlays(_ work: Int32, _ surroundings: Int32) {
@@ -113,7 +113,7 @@ public func land(_ section: Int32, _ item: Int32, _ target: Int32, _ measures: I
   return status == 0 && !isFound ? 1 : status
 }
 
-/// Inserts items into a section.
+/// Inserts items into a section, before the given item.
 @_expose(wasm, "insert")
 @_cdecl("page_insert")
 public func insert(_ section: Int32, _ item: Int32, _ count: Int32) -> Int32 {
@@ -145,7 +145,7 @@ public func scrollRow(_ section: Int32, _ offset: Double) {
   page.scrollRow(section: Int(section), to: offset)
 }
 
-/// Returns the resting offset of a released row.
+/// Returns the offset where a row comes to rest after the user releases it.
 @_expose(wasm, "rest")
 @_cdecl("page_rest")
 public func rest(

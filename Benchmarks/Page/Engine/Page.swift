@@ -87,7 +87,7 @@ struct Page {
 
   // MARK: Answers
 
-  /// Writes the numbers that describe the view, the content and the work.
+  /// Writes the numbers that describe the view, the content and the work done so far.
   private mutating func writeState() {
     memory.removeNumbers()
     guard let engine else { return }
@@ -109,7 +109,7 @@ struct Page {
     }
   }
 
-  /// Finds the visible elements.
+  /// Looks up the visible elements, so that ``elements(ofRival:)`` can write them.
   mutating func updateVisible() {
     var rested: [Int] = []
     with { rested = $0.findVisible() }

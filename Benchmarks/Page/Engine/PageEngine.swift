@@ -20,7 +20,7 @@ struct PageEngine {
   private(set) var viewport: Frame
   /// The visible elements found by the last look-up.
   private(set) var visible = VisibleElements()
-  /// Whether to count the work on each element.
+  /// Whether to count the work caused by measuring each element.
   ///
   /// Counting requires a copy of the layout.
   var countsWork = false {
@@ -194,7 +194,7 @@ struct PageEngine {
     return bounds
   }
 
-  /// The total work so far, including look-ups.
+  /// The operations counted so far, including the ones performed by look-ups.
   var work: WorkCounters {
     var work = layout.work
     work += visible.work

@@ -14,14 +14,14 @@ import LayoutCore
 /// Therefore one batch of each instance is also split at a seeded position, and the elements found
 /// there are compared in detail.
 package final class AnswerKey {
-  /// The number of the batch to split in each instance, starting at 1.
+  /// The number of the batch to split for each instance of the benchmark, counted from 1.
   ///
   /// Earlier batches may still be growing in length.
   private static let splitBatch = 5
 
-  /// The scenario, the operation, the size and the strategy, for messages.
+  /// A label for messages, with the scenario, the operation, the size and the strategy.
   package let label: String
-  /// The answers, in the order of the inputs.
+  /// The digests of the known answers, in the order of the inputs.
   private var answers: [AnswerDigest] = []
   /// For each input, the sum of the checksums of all inputs before it.
   private var sums: [UInt64] = [0]
@@ -33,10 +33,10 @@ package final class AnswerKey {
   var isRequired: Bool { explain != nil }
   /// The number of distinct inputs that have been timed so far.
   private(set) var timedInputs = 0
-  /// The instance being timed, and the number of its batches so far.
+  /// The benchmark instance being timed, and the number of its batches so far.
   private var instance: (id: ObjectIdentifier, batches: Int)?
 
-  /// Creates an empty answer key.
+  /// Creates an answer key that has no answers yet.
   package init(label: String, seed: UInt64) {
     self.label = label
     random = SeededRandom(seed: seed)
@@ -92,9 +92,10 @@ package final class AnswerKey {
     answers[benchmark.isCyclic ? index % benchmark.inputCount : index]
   }
 
-  /// Answers the inputs of a batch one by one unless their answers are already known.
+  /// Runs the benchmark on each input of a batch whose answer is not yet known, and records the
+  /// answers.
   ///
-  /// - Throws: A `TraceDifference` if an input gets another answer than before.
+  /// - Throws: A `TraceDifference` if an input's answer differs from its earlier answer.
   private func answer(_ iterations: Int, by benchmark: some AnsweringBenchmark) throws {
     let count = benchmark.isCyclic ? min(iterations, benchmark.inputCount) : iterations
     guard count > answers.count else { return }

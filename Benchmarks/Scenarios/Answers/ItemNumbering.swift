@@ -1,7 +1,7 @@
 package import BenchHarness
 package import LayoutCore
 
-/// The numbering of the items with a frame, in the order in which strategies write frames.
+/// A numbering of the items that have frames, in the order used by strategies to write the frames.
 package struct ItemNumbering {
   /// The sections with frames, each with the number of its first item.
   private let sections: [(section: Int, first: Int)]

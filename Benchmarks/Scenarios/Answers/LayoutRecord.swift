@@ -7,21 +7,21 @@ package struct LayoutRecord {
   /// Larger layouts are audited on a sample of items, because all their frames would not fit in
   /// memory.
   package static let maxFrames = 4_000_000
-  /// The number of frames in one block.
+  /// The number of frames that share one digest.
   package static let blockLength = 1024
 
-  /// The name of the strategy.
+  /// The name of the recorded strategy.
   package let strategy: String
   /// The size of the content, in points.
   package let contentSize: Vector
   /// The number of items with a frame.
   package let count: Int
-  /// The digest of each block of frames, in order.
+  /// The digests of successive blocks of ``blockLength`` frames.
   package let blocks: [UInt64]
-  /// The fingerprint of the measured sizes.
+  /// The fingerprint of the sizes of all measured elements.
   package let sizes: SizeRecord
 
-  /// Returns the digests of frames, block by block.
+  /// Returns one digest for each block of ``blockLength`` frames.
   package static func digests(of frames: [Frame]) -> [UInt64] {
     stride(from: 0, to: frames.count, by: blockLength).map { start in
       var digest = FrameDigest()

@@ -4,7 +4,8 @@ package import LayoutCore
 /// A description of the first difference between two strategies, or between two answers of the same
 /// strategy.
 public struct TraceDifference: WrongAnswer, Hashable, Sendable, CustomStringConvertible {
-  /// The workload, the strategies, the step, the element and the differing field with both values.
+  /// The text of a message with the workload, the strategies, the step, the element, and both
+  /// values of the differing field.
   public let description: String
 
   /// Creates a difference from its description.
@@ -13,8 +14,8 @@ public struct TraceDifference: WrongAnswer, Hashable, Sendable, CustomStringConv
   /// The maximum number of steps to list before the differing one.
   private static let maxStepsListed = 8
 
-  /// Creates the first difference between two replays of the same steps, or returns `nil` if they
-  /// agree bit by bit.
+  /// Creates a description of the first difference between two replays of the same steps, or
+  /// returns `nil` if they agree bit by bit.
   ///
   /// - Parameters:
   ///   - label: The workload and the two strategies.
@@ -30,7 +31,7 @@ public struct TraceDifference: WrongAnswer, Hashable, Sendable, CustomStringConv
     self.init("\(label): \(expected.count) steps against \(actual.count)")
   }
 
-  /// Creates a difference at one step, with a list of the steps before it.
+  /// Creates a description of a difference at one step, with a list of the steps before it.
   package init(label: String, steps: [[TraceStep]], at index: Int, _ text: String) {
     var lines = "\(label): step \(index + 1) of \(steps.count) \(text)"
     let before = steps.prefix(index).compactMap(\.first?.action)

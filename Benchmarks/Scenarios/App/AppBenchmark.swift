@@ -1,8 +1,10 @@
 import BenchHarness
 import LayoutCore
 
-/// A benchmark of one operation on a collection view with cells, as an app performs it: the time
-/// includes lowering, layout, cells and measuring.
+/// A benchmark of one operation on a collection view with cells, performed as in an app.
+///
+/// The time includes translating the layout description, laying out, creating cells and measuring
+/// them.
 final class AppBenchmark: AnsweringBenchmark {
   private let workload: Workload
   private let action: AppAction
@@ -13,12 +15,12 @@ final class AppBenchmark: AnsweringBenchmark {
   private(set) var frameDigest: String?
   private(set) var warnings: [ResultWarning] = []
 
-  /// Creates a benchmark.
+  /// Creates a benchmark of an action on a workload's screen.
   ///
   /// - Parameters:
   ///   - workload: The scenario, with the number of items to lay out.
   ///   - action: The action of each iteration.
-  ///   - question: When the layout requests its sections.
+  ///   - question: The choice of when the layout requests its sections.
   ///   - fresh: A layout computed from scratch to provide the answers, or `nil` to take them from
   ///     the view itself.
   init(
@@ -65,7 +67,8 @@ final class AppBenchmark: AnsweringBenchmark {
     return work
   }
 
-  /// The bytes a shown screen keeps alive besides its data: the view, its cells and the layout.
+  /// Returns the number of bytes that a shown screen keeps alive besides its data: the view, its
+  /// cells and the layout.
   ///
   /// Only the first screen is measured. An app's own screens create their data together with their
   /// views.
@@ -84,7 +87,8 @@ final class AppBenchmark: AnsweringBenchmark {
     return metrics
   }
 
-  /// Whether to report the times of individual parts: of lowering, or of opening an app's screen.
+  /// Whether to report the times of individual parts: of translating the layout description, or of
+  /// opening an app's screen.
   var hasTimedParts: Bool {
     workload.scenario.hasOwnCells ? action == .firstScreen : question == .everyTime
   }

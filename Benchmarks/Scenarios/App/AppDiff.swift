@@ -54,12 +54,12 @@ package final class AppDiff {
     dataSource.applySnapshotUsingReloadData(states.first)
   }
 
-  /// Applies the other state.
+  /// Applies the other one of the two states.
   ///
   /// - Parameter index: The number of previous changes.
   func apply(_ index: Int) { dataSource.apply(states.target(of: index)) }
 
-  /// Inserts the given number of items at the start of the growing section.
+  /// Inserts the given number of items at the start of the section that receives new items.
   func insert(_ count: Int) {
     var snapshot = dataSource.snapshot()
     let section = screen.contents.growingSection

@@ -5,7 +5,7 @@ import CompositionalLayout
 ///
 /// A lowering translates a layout description into engine input.
 extension AppDriver {
-  /// Performs one action, and returns the lowerings it caused.
+  /// Performs one action, and returns the translations of the layout description that it caused.
   func lowerings() -> [Lowering] {
     let before = loweringCount
     source.clearTally()
@@ -22,10 +22,11 @@ extension AppDriver {
     }
   }
 
-  /// The number of lowerings of the screen's description before the next action.
+  /// The number of times that the screen's layout description has been translated into engine input
+  /// before the next action.
   var loweringCount: Int { action == .firstScreen ? 0 : screen.layout.tally.lowerings }
 
-  /// Repeats a lowering of the description without changing the view.
+  /// Translates the layout description again, as in the given lowering, without changing the view.
   func repeatLowering(_ lowering: Lowering) {
     let counts = lowering.callsForCounts ? screen.calledCounts : source.itemCounts
     blackHole(

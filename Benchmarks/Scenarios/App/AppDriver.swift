@@ -16,7 +16,7 @@ final class AppDriver {
 
   let action: AppAction
   let workload: Workload
-  /// The source of the screens.
+  /// The source that creates the screens.
   let source: any ScreenSource
   private let trace: ScrollTrace?
   private let targets: [ElementID]
@@ -33,12 +33,12 @@ final class AppDriver {
   /// The metrics of the iterations so far, or `nil` while no metrics are being recorded.
   private var record: MetricRecord?
 
-  /// Creates a driver.
+  /// Creates a driver of a workload's screens.
   ///
   /// - Parameters:
   ///   - workload: The scenario, with the number of items to lay out.
   ///   - action: The action of each iteration.
-  ///   - question: When the layout requests its sections.
+  ///   - question: The choice of when the layout requests its sections.
   ///   - configure: A closure that configures each new layout of the suite's screens.
   init(
     _ workload: Workload, _ action: AppAction, _ question: SectionRequestTiming = .everyTime,
@@ -55,7 +55,7 @@ final class AppDriver {
     screen = source.makeScreen()
   }
 
-  /// The number of distinct actions.
+  /// The number of actions before they repeat.
   var actionCount: Int {
     switch action {
     case .scroll: trace?.steps.count ?? 1
@@ -240,7 +240,7 @@ final class AppDriver {
   /// `nil` if all cells are correct.
   var fault: ResultWarning? { diff?.fault }
 
-  /// Performs one action, and returns its counts.
+  /// Performs one action, and returns the counts of its work by name.
   ///
   /// The first frame of a scroll gesture shows only new cells. On an app's screen, the second frame
   /// is counted instead, because its cells have already been measured.
@@ -285,6 +285,6 @@ final class AppDriver {
     return step
   }
 
-  /// The number of visible cells.
+  /// The number of cells visible on the screen.
   var visibleItems: Int { screen.view.indexPathsForVisibleItems.count }
 }

@@ -10,11 +10,11 @@ enum AppAction: String, CaseIterable, Sendable {
   case jump = "app-jump"
 }
 
-/// When a screen requests its sections from the section provider.
+/// The choice of when a screen requests its sections from the section provider.
 package enum SectionRequestTiming: String, CaseIterable, Sendable {
   /// Each time the layout is prepared.
   case everyTime
-  /// Once per section key.
+  /// Once for each distinct section key.
   case byKey
   /// When the section first becomes visible.
   case onDemand
@@ -37,13 +37,13 @@ package enum SectionRequestTiming: String, CaseIterable, Sendable {
 struct AppOperation: OperationDefinition {
   let action: AppAction
   let summary: String
-  /// When the layout requests its sections.
+  /// The choice of when the layout requests its sections.
   var question = SectionRequestTiming.everyTime
   let drivesView = true
 
   var name: String { action.rawValue + question.suffix }
 
-  /// The scenarios with many sections, each described by a provider.
+  /// The names of the scenarios with many sections, which a section provider describes one by one.
   private static let scenariosOfManySections = Set(
     [Scenario.manySections, .mixedScreen, .orthogonalRows].map(\.name))
 

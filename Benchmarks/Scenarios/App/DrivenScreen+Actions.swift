@@ -2,7 +2,7 @@ package import CompositionalLayout
 package import LayoutCore
 package import ScreenPlaces
 
-/// The actions of a user and of an app.
+/// Actions that a user or an app performs on a screen.
 extension DrivenScreen {
   /// Scrolls to an offset, in points.
   package func move(to offset: Vector) {
@@ -38,7 +38,7 @@ extension DrivenScreen {
   ///   - items: The rule for finding the visible items again after the change.
   ///   - body: The change, such as a rotation or new data.
   /// - Returns: The distance in points, or `nil` if nothing has to stay in place or if none of the
-  ///   items that should have remains.
+  ///   items that should stay is left.
   package func drift(
     following items: ItemTracker = .unmoved, through body: () -> Void
   ) -> Double? {

@@ -5,11 +5,12 @@ package import ScreenPlaces
 /// A screen driven by a benchmark or by a scroll trace: a collection view with its cells.
 @MainActor
 package protocol DrivenScreen: AnyObject {
-  /// The collection view. Its bounds represent the screen.
+  /// The collection view, whose bounds represent the screen.
   var view: UICollectionView { get }
-  /// The view's layout.
+  /// The compositional layout installed in the collection view.
   var layout: UICollectionViewCompositionalLayout { get }
-  /// The number of rounds of layout passes so far.
+  /// The number of layout rounds so far; in each round, the view queries its layout once for the
+  /// visible elements.
   var roundCount: Int { get }
   /// The cells and supplementary views currently shown, in content coordinates.
   var shownElements: [LayoutElement] { get }
@@ -68,7 +69,7 @@ extension DrivenScreen {
 }
 
 extension LayoutElement {
-  /// Creates the element of a shown view, in content coordinates.
+  /// Creates an element that describes a shown view, in content coordinates.
   init(_ kind: ElementKind, at path: IndexPath, zIndex: Int, frame: CGRect) {
     self.init(
       kind: kind, section: path.section, item: path.item, zIndex: zIndex, frame: frame.frame)

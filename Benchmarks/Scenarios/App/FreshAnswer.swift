@@ -9,7 +9,7 @@ package struct FreshAnswer: Sendable {
     let input: LayoutInput
     let sizes: [FittedSize]
     let rowOffsets: [Int: Double]
-    /// The visible rectangle.
+    /// The visible rectangle of the content.
     let bounds: Frame
     /// The visible rectangle without the parts covered by bars.
     let unobscured: Frame

@@ -2,12 +2,14 @@ import CompositionalLayout
 package import LayoutCore
 package import ScreenPlaces
 
-/// A source of screens from an app, with the app's own cells and a record of their work.
+/// A source of an app's own screens, with the app's cells.
+///
+/// It also records the work done by the screens.
 @MainActor
 final class HostedScreens: ScreenSource {
   private let workload: Workload
   private let maker: ScreenFactory
-  /// The record of the work of all screens since the last reset.
+  /// The work recorded for all screens since the last reset.
   private(set) var work = ViewWork(comparesReplies: true)
   private var madeViews: CreatedViews?
   /// The screens to open; the last screen is opened next.
@@ -86,7 +88,7 @@ final class HostedScreens: ScreenSource {
 }
 
 extension HostedScreen: DrivenScreen {
-  /// The number of rounds of layout passes while work is being recorded.
+  /// The number of layout rounds recorded so far, or 0 if work is not being recorded.
   package var roundCount: Int { ViewWork.current?.rounds ?? 0 }
 
   /// The shown elements, with the attributes last applied to their views.
@@ -103,7 +105,7 @@ extension HostedScreen: DrivenScreen {
     return elementsOfViews.map { places[Key($0)] ?? $0 }.sorted()
   }
 
-  /// The kind and the place of an element, without its frame.
+  /// The kind and the identifier of an element, without its frame.
   private struct Key: Hashable {
     let kind: ElementKind
     let id: ElementID

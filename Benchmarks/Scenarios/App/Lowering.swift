@@ -1,6 +1,7 @@
 import CompositionalLayout
 
-/// A single lowering of a screen's description into engine input during an action.
+/// A translation ("lowering") of a screen's layout description into engine input, which an action
+/// caused.
 ///
 /// It can be repeated separately.
 struct Lowering: Sendable {

@@ -12,7 +12,7 @@ struct OpeningTimes {
   /// The time after which no further screen is opened, in nanoseconds.
   private static let budget: Int64 = 200_000_000
 
-  /// The nanoseconds of each metric, by name.
+  /// The time of each metric in nanoseconds, by the name of the metric.
   let byName: [String: Double]
 
   /// Opens several screens and times the parts of each opening.

@@ -1,7 +1,7 @@
 import CompositionalLayout
 import LayoutCore
 
-/// A snapshot of the total work done by a screen so far.
+/// The total work done by a screen up to a certain moment.
 @MainActor
 package struct ScreenCounts {
   private let work: WorkCounters

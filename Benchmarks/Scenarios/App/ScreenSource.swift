@@ -10,7 +10,7 @@ package protocol ScreenSource: AnyObject {
   /// The number of created views still alive; 0 before ``startCountingLiveViews()`` is called.
   var aliveViewCount: Int { get }
 
-  /// Clears the tally.
+  /// Resets the counts in the tally.
   ///
   /// - Parameter countsRounds: Whether to count how often each content is measured.
   func clearTally(countsRounds: Bool)
@@ -28,10 +28,10 @@ package protocol ScreenSource: AnyObject {
 }
 
 extension ScreenSource {
-  /// Clears the tally.
+  /// Clears the tally, without starting to count how often each content is measured.
   func clearTally() { clearTally(countsRounds: false) }
 
-  /// Calls a closure while work is being recorded.
+  /// Records work while the given closure runs.
   func record<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -45,7 +45,7 @@ extension Workload {
   /// Returns a source of screens that show the workload.
   ///
   /// - Parameters:
-  ///   - question: When the suite's screens request their sections.
+  ///   - question: The choice of when the suite's screens request their sections.
   ///   - configure: A closure that configures each new screen with the suite's cells.
   /// - Returns: The source, which has not created any screen yet.
   @MainActor package func screens(

@@ -25,15 +25,15 @@ package final class SuiteContents: ScreenSource {
   /// The plan of each section in the upright view, used as the section's key, or `nil` if the
   /// sections have no keys.
   private let keys: [Int]?
-  /// When the layout requests its sections.
+  /// The choice of when the layout requests its sections.
   let question: SectionRequestTiming
 
   /// Creates the contents of a workload.
   ///
   /// - Parameters:
   ///   - workload: The scenario, with the number of items to show.
-  ///   - question: When the layout requests its sections. Sections with equal plans have a common
-  ///     key.
+  ///   - question: The choice of when the layout requests its sections. Sections with equal plans
+  ///     have a common key.
   ///   - configure: A closure that configures each new screen.
   package init(
     _ workload: Workload, _ question: SectionRequestTiming = .everyTime,
@@ -59,13 +59,13 @@ package final class SuiteContents: ScreenSource {
   /// have no keys.
   var sectionKeys: ((Int) -> Int)? { keys.map { keys in { keys[$0] } } }
 
-  /// Inserts items at the start of the growing section.
+  /// Inserts items at the start of the section that receives new items.
   func insert(_ count: Int) {
     itemCounts[growingSection] += count
     insertedCount += count
   }
 
-  /// Removes all inserted items.
+  /// Removes all inserted items, so that the item counts are as they were originally.
   package func reset() {
     itemCounts[growingSection] -= insertedCount
     insertedCount = 0

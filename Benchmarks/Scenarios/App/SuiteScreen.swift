@@ -23,13 +23,9 @@ package final class SuiteScreen: NSObject, DrivenScreen {
 
   /// The contents of the cells.
   package let contents: SuiteContents
-  /// The collection view.
-  ///
-  /// Its bounds represent the screen.
-  ///
-  /// It has no window.
+  /// The collection view, which is in no window and whose bounds stand in for the screen.
   package let view: UICollectionView
-  /// The view's layout.
+  /// The compositional layout installed in the collection view.
   package var layout: UICollectionViewCompositionalLayout { countedLayout }
   private let countedLayout: CountingLayout
   /// The diffable data source, or `nil` while the screen itself is the view's data source.
@@ -75,9 +71,9 @@ package final class SuiteScreen: NSObject, DrivenScreen {
     view.layoutIfNeeded()
   }
 
-  /// The number of rounds of layout passes.
+  /// The number of layout rounds so far.
   ///
-  /// Each round queries the layout once for the visible elements.
+  /// In each round, the view queries the layout once for the visible elements.
   package var roundCount: Int { countedLayout.queryCount }
 
   package func show() { view.layoutIfNeeded() }
@@ -92,7 +88,8 @@ package final class SuiteScreen: NSObject, DrivenScreen {
   /// Gives the view a diffable data source with the first of two states.
   package func useSnapshots(_ states: AppDiffStates) { diff = AppDiff(self, states: states) }
 
-  /// Inserts rows at the start of the growing section, in one batch update or by a snapshot.
+  /// Inserts rows at the start of the section that receives new items, in one batch update or by a
+  /// snapshot.
   package func changeData(_ step: Int, rows: Int) {
     if let diff { return diff.insert(rows) }
     view.performBatchUpdates { [contents, view] in

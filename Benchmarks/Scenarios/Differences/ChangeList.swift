@@ -10,14 +10,14 @@ struct ChangeList: Hashable, Sendable {
   var insertedSections: [Int] = []
   /// The moves of sections, from old to new indices.
   var movedSections: [SectionMove] = []
-  /// The places of deleted items in the old state.
+  /// The positions of deleted items in the old state.
   var deletedItems: [ItemPath] = []
-  /// The places of inserted items in the new state.
+  /// The positions of inserted items in the new state.
   var insertedItems: [ItemPath] = []
-  /// The moves of items, from old to new places.
+  /// The moves of items, from old to new positions.
   var movedItems: [ItemMove] = []
 
-  /// The total number of operations.
+  /// The total number of operations of all kinds.
   var count: Int {
     deletedSections.count + insertedSections.count + movedSections.count + deletedItems.count
       + insertedItems.count + movedItems.count

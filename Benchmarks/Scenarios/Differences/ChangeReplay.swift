@@ -95,8 +95,8 @@ struct ChangeReplay {
     }
   }
 
-  /// Checks the new content of a section: its remaining items in their old order, with the arriving
-  /// items at their places.
+  /// Checks the new content of a section: its remaining items must be in their old order, and the
+  /// arriving items must be at their new positions.
   private func fill(
     _ index: Int, from origin: Int, leaves: [Bool], arrivals: [Int?]
   ) throws(Mistake) {

@@ -1,7 +1,7 @@
 import BenchHarness
 import CompositionalLayout
 
-/// The `DiffCore` comparison of two snapshots without shared storage.
+/// A comparison by `DiffCore` of two snapshots that share no storage.
 ///
 /// An app creates such snapshots if it builds each snapshot from scratch.
 struct CoreDifference: DifferenceStrategy {

@@ -10,7 +10,8 @@ final class DifferenceBenchmark<Strategy: DifferenceStrategy>: CheckedBenchmark 
   private(set) var frameDigest: String?
   var key: AnswerKey?
 
-  /// Creates a benchmark for a workload whose script is a change.
+  /// Creates a benchmark that compares the states before and after the change in a workload's
+  /// script.
   init(_ workload: Workload, _ type: Strategy.Type) {
     lists = workload.differenceLists
     strategy = Strategy(from: lists.old, to: lists.new)
@@ -72,6 +73,6 @@ struct DifferenceOperation: OperationDefinition {
 }
 
 extension TimedOperation {
-  /// Comparing two snapshots.
+  /// Finding the difference between two snapshots.
   public static let diff = TimedOperation(DifferenceOperation())
 }

@@ -8,7 +8,7 @@ protocol DifferenceStrategy: SendableMetatype {
   /// Creates a comparison, preparing both states before it is timed.
   init(from old: IdentifierLists, to new: IdentifierLists)
 
-  /// Compares the two states.
+  /// Compares the two states, and returns the difference in the strategy's own form.
   func difference() -> Difference
 
   /// Converts a difference to a list of operations.

@@ -2,7 +2,7 @@ import CompositionalLayout
 
 /// Sections of integer identifiers as plain arrays, the input of every comparison.
 struct IdentifierLists: Hashable, Sendable {
-  /// A section and its items.
+  /// The identifier of a section, with the identifiers of its items.
   struct Section: Hashable, Sendable {
     var id: Int
     var items: [Int]

@@ -7,7 +7,7 @@ struct SnapshotCalls<Identifier: NumberedIdentifier> {
 
   private let sections: [(id: Int, items: [Identifier])]
   private let snapshot: DiffableSnapshot<Int, Identifier>
-  /// Every other item, in order.
+  /// Every other item of the snapshot, in order.
   let half: [Identifier]
 
   /// Creates the snapshot and the arguments of all calls.

@@ -26,7 +26,7 @@ struct SnapshotOperation: OperationDefinition {
 }
 
 extension TimedOperation {
-  /// Building a snapshot.
+  /// Building a snapshot with many items.
   public static let snapshotAppend = TimedOperation(
     SnapshotOperation(call: .append, summary: "builds a snapshot, section by section"))
   /// Deleting half of the items in a snapshot.

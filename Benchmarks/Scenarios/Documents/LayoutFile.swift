@@ -12,7 +12,7 @@ public struct LayoutFile {
   public let itemCount: Int
   /// The JSON paths of ignored keys, such as misspelt ones.
   public let ignoredKeys: [String]
-  /// The document as a scenario.
+  /// The scenario that lays out the document.
   public let scenario: Scenario
 
   /// Creates a scenario from the document in a file.

@@ -58,8 +58,8 @@ struct BlockSums {
     return sum
   }
 
-  /// Returns the index of the first value that ends after an offset, treating values as successive
-  /// lengths, or the last index if all end before it.
+  /// Returns the index of the value that covers an offset, with the values treated as successive
+  /// lengths, or the last index if the offset is beyond all of them.
   ///
   /// - Complexity: O(64 log₆₄ *n*).
   func index(at offset: Int64) -> Int {

@@ -100,8 +100,7 @@ final class DifferenceFloorBenchmark: PreparedBenchmark {
     }
   }
 
-  /// Returns a Boolean for each number: whether it belongs to the longest increasing subsequence
-  /// found.
+  /// Returns whether each number belongs to the longest increasing subsequence found.
   ///
   /// The numbers must be distinct.
   private static func longestIncreasing(_ numbers: [UInt32]) -> [Bool] {

@@ -1,14 +1,15 @@
 import LayoutCore
 import ScreenPlaces
 
-/// The elements that a strategy found in several views, and a buffer for copies of them.
+/// The elements that a strategy found in several visible rectangles, and a buffer for copies of
+/// them.
 struct ElementStore {
   private var elements: ContiguousArray<LayoutElement> = []
   private var ends: [Int] = [0]
   /// The elements copied by the most recent call.
   private(set) var buffer = ContiguousArray<LayoutElement>()
 
-  /// Appends the elements a strategy finds in a view.
+  /// Appends the elements that a strategy finds in a visible rectangle.
   mutating func append(_ strategy: inout some LayoutStrategy, in view: Frame) {
     strategy.setVisibleBounds(view)
     elements += strategy.seen(in: view)
@@ -16,7 +17,8 @@ struct ElementStore {
     buffer.reserveCapacity(elements.count - ends[ends.count - 2])
   }
 
-  /// Copies the elements of one view into the buffer, and returns a number that depends on them.
+  /// Copies the elements found in one of the rectangles to the buffer, and returns a number that
+  /// depends on them.
   mutating func copy(_ view: Int) -> UInt64 {
     buffer.removeAll(keepingCapacity: true)
     buffer.append(contentsOf: elements[ends[view]..<ends[view + 1]])

@@ -7,9 +7,9 @@ import LayoutCore
 ///     group, as the engine solves it  →  length by number of items  →  starts   0  610  998 …
 ///
 /// A layout must do at least this to know the length of its content. Each iteration allocates the
-/// smallest possible state of a layout: the solutions, and eight bytes for each stretch of equal
-/// sections. Finding equal groups, sections and stretches is not timed. The solver is the engine's
-/// own, so any extra time the engine takes is spent on what it stores besides the solutions.
+/// smallest possible state of a layout: the solutions, and eight bytes for each run of equal
+/// sections. Finding equal groups, sections and runs is not timed. The solver is the engine's own,
+/// so any extra time the engine takes is spent on what it stores besides the solutions.
 final class PrepareFloorBenchmark: PreparedBenchmark {
   /// A run of consecutive equal sections.
   private struct Stretch {
@@ -76,7 +76,7 @@ final class PrepareFloorBenchmark: PreparedBenchmark {
     return checksum
   }
 
-  /// Lays out all sections, and returns the start of each stretch of equal sections.
+  /// Lays out all sections, and returns the start of each run of equal sections.
   ///
   /// The input has a solution because the default strategy laid it out when the workload was
   /// created.
@@ -100,7 +100,7 @@ final class PrepareFloorBenchmark: PreparedBenchmark {
     }
   }
 
-  /// Adds up the lengths of all sections, and returns the start of each stretch.
+  /// Adds up the lengths of all sections, and returns the start of each run of equal sections.
   private func add(_ lengths: [Subpixels], spacing: Subpixels) -> ContiguousArray<Subpixels> {
     var starts = ContiguousArray<Subpixels>()
     var end = base

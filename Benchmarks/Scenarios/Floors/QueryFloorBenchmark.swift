@@ -2,13 +2,14 @@ import BenchHarness
 import LayoutCore
 import ScreenPlaces
 
-/// The lower bound of `query`: finds the first row of a view by binary search in a sorted array of
-/// row starts, and copies the elements the default strategy found in the view.
+/// The lower bound of `query`: finds the first row in a visible rectangle by binary search in a
+/// sorted array of row starts, and copies the elements that the default strategy found in the
+/// rectangle.
 ///
-/// The strategies receive the same sequence of views.
+/// The strategies receive the same sequence of rectangles.
 final class QueryFloorBenchmark: PreparedBenchmark {
   private let rows: RowStarts
-  /// The offsets of the views from the start of the content, in points.
+  /// The offset of each visible rectangle from the start of the content, in points.
   private let offsets: [Double]
   private var store = ElementStore()
   private var next = 0

@@ -3,14 +3,14 @@ import LayoutCore
 import ScreenPlaces
 
 /// The lower bound of `resize`: changes the length of one row, finds the first visible element, and
-/// copies the elements of the view.
+/// copies the visible elements.
 ///
 /// It uses simple block sums, which give the total length and the start of the changed row.
 ///
 /// The strategies receive the same sequence of changes. The changes in length and the visible
 /// elements are recorded from the default strategy before timing starts.
 final class ResizeFloorBenchmark: PreparedBenchmark {
-  /// A change of one row.
+  /// A change in the length of one row.
   private struct Change {
     var row: Int
     /// The change in the length of the row, in subpixels.

@@ -5,8 +5,8 @@ public enum Metric: String, CaseIterable, Sendable {
   /// The distance between the intended and the actual position after scrolling to an item, in
   /// points.
   case landingError
-  /// The difference between the positions of rows and their positions in integer arithmetic, in
-  /// points.
+  /// The difference between the computed positions of rows and the positions given by integer
+  /// arithmetic, in points.
   case positionError
   /// The maximum number of times any element was measured or any scroll target was looked up.
   case rounds
@@ -16,7 +16,7 @@ public enum Metric: String, CaseIterable, Sendable {
   case contentSizeWobble
   /// The additional memory of each measured item, in bytes.
   case bytesPerMeasuredItem
-  /// The peak memory of a comparison per item, in bytes.
+  /// The peak memory of a comparison, in bytes per item.
   case bytesPerItemAtPeak
   /// The elements, groups and index entries processed by an update, per changed item.
   case locality

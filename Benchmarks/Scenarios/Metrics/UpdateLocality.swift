@@ -15,7 +15,7 @@ struct UpdateLocality: Equatable {
 
   /// The number of elements, groups and index entries processed.
   var touched: Int
-  /// The number of changed items.
+  /// The number of items changed by the update, including visible items that move as a result.
   var changed: Int
 
   /// The amount of work per changed item, or `nil` if no item changed.
@@ -46,7 +46,7 @@ struct UpdateLocality: Equatable {
 }
 
 extension WorkCounters {
-  /// The work on individual elements, groups and index entries.
+  /// The number of elements, groups and index entries processed individually.
   ///
   /// Look-ups of cached solutions and of sections are not counted, because any group solved as a
   /// result is counted instead. Emitted elements are not counted, because testing them has already

@@ -78,7 +78,7 @@ class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
     return checksum
   }
 
-  /// Whether the workload is small enough to compare all frames.
+  /// Whether the workload is small enough to measure locality, which requires comparing all frames.
   var takesLocality: Bool { workload.items <= UpdateLocality.maxItems }
 
   /// The number of iterations for measuring locality if no other metric requires iterations.

@@ -79,6 +79,6 @@ struct DeleteOperation: OperationDefinition {
 }
 
 extension TimedOperation {
-  /// Deleting an item.
+  /// Deleting an item at a random position.
   public static let delete = TimedOperation(DeleteOperation())
 }

@@ -6,7 +6,7 @@ final class FitAllBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
   private let original: Strategy
   private let sizes: [FittedSize]
 
-  /// Creates a benchmark.
+  /// Creates a benchmark that starts with an unmeasured list.
   ///
   /// - Parameters:
   ///   - workload: The scenario, with the number of items to lay out.

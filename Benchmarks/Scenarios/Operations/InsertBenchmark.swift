@@ -89,6 +89,6 @@ struct InsertOperation: OperationDefinition {
 }
 
 extension TimedOperation {
-  /// Inserting an item.
+  /// Inserting an item at a random position, or rows before the first item.
   public static let insert = TimedOperation(InsertOperation())
 }

@@ -80,7 +80,7 @@ struct FirstScreenOperation: OperationDefinition {
 }
 
 extension TimedOperation {
-  /// Laying out from scratch.
+  /// Laying out from scratch, without finding any elements.
   public static let prepare = TimedOperation(PrepareOperation())
   /// Laying out from scratch and finding the elements on the first screen.
   public static let firstScreen = TimedOperation(FirstScreenOperation())

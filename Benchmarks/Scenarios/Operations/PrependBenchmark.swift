@@ -10,7 +10,7 @@ final class PrependBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy
   private var start = Frame.zero
   private var view = Frame.zero
 
-  /// Creates a benchmark.
+  /// Creates a benchmark that inserts rows before the first one.
   ///
   /// - Parameters:
   ///   - workload: The scenario, with the number of items to lay out.

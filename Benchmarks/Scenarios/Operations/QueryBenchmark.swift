@@ -13,7 +13,7 @@ final class QueryBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy
     super.init(workload)
   }
 
-  /// Starts every batch at the same view, so that each pass does the same work.
+  /// Starts every batch at the same visible rectangle, so that each pass does the same work.
   override func prepareBatch(iterations: Int) { next = 0 }
 
   override func run(iterations: Int) -> UInt64 {
@@ -48,7 +48,7 @@ final class QueryBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy
   }
 }
 
-/// The operation of querying random views.
+/// The operation of finding the elements in random visible rectangles.
 struct QueryOperation: OperationDefinition {
   let name = "query"
   let summary = "finds the visible elements at a random scroll position, reusing a buffer"

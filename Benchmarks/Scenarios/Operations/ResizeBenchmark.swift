@@ -9,7 +9,7 @@ final class ResizeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
   private let originals: [FittedSize]
   private let bytesPerItem: Double?
 
-  /// Creates a benchmark.
+  /// Creates a benchmark that resizes items of a measured list.
   ///
   /// - Parameters:
   ///   - workload: The scenario, with the number of items to lay out.
@@ -58,8 +58,8 @@ final class ResizeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
     return find(view, in: &strategy)
   }
 
-  /// Returns a view that begins right after an item, moved back if it would extend beyond the
-  /// content.
+  /// Returns a visible rectangle that begins right after an item, moved back if it would extend
+  /// beyond the content.
   private func viewport(below id: ElementID) -> Frame {
     let container = workload.upright.container
     let contentSize = strategy.contentSize
@@ -110,7 +110,7 @@ struct RepackOperation: OperationDefinition {
 }
 
 extension TimedOperation {
-  /// Resizing one item.
+  /// Resizing a random item of a measured list.
   public static let resize = TimedOperation(ResizeOperation())
   /// Resizing the first item, so that all rows must be packed again.
   public static let repack = TimedOperation(RepackOperation())

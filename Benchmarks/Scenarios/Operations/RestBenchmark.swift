@@ -28,7 +28,7 @@ final class RestBenchmark<Strategy: RestingOffsetStrategy>: StrategyBenchmark<St
   private let releases: [Release]
   private var next = 0
 
-  /// Creates a benchmark.
+  /// Creates a benchmark that releases random orthogonal rows of a workload.
   ///
   /// - Parameters:
   ///   - workload: The scenario and its size; it must have orthogonal rows.
@@ -114,7 +114,7 @@ struct RestOperation: OperationDefinition {
     strategy is any RestingOffsetStrategy.Type
   }
 
-  /// Returns the number of items visited.
+  /// Returns the number of items that a strategy visits to find where a row comes to rest.
   ///
   /// If groups are measured, these are the items in the longest row, because finding the stops
   /// requires a list of all groups.

@@ -85,7 +85,7 @@ final class RotateBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
   }
 }
 
-/// The operation of rotating the view.
+/// The operation of rotating the view and then rotating it back.
 struct RotateOperation: OperationDefinition {
   let name = "rotate"
   let summary = "rotates the view back and forth, finding the visible elements each time"

@@ -30,7 +30,7 @@ struct RowGestureTrace {
 
   let steps: [Step]
 
-  /// Creates the trace.
+  /// Creates the trace of random gestures on a workload's orthogonal rows.
   ///
   /// - Parameters:
   ///   - workload: The scenario and its size; it must have orthogonal rows.
@@ -69,8 +69,8 @@ struct RowGestureTrace {
 
   /// Returns a step that shows a row before it is scrolled.
   ///
-  /// The view has free space before and after the row; the given fraction of this space lies before
-  /// it.
+  /// The visible range is longer than the row; the given fraction of the free space lies before the
+  /// row.
   private static func firstStep(
     _ row: Workload.MeasuredRow, _ room: Double, _ workload: Workload,
     _ strategy: some LayoutStrategy, _ contentSize: Vector

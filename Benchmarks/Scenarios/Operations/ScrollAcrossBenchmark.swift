@@ -11,7 +11,7 @@ final class ScrollAcrossBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<S
   private let findsRow: Bool
   private var next = 0
 
-  /// Creates a benchmark.
+  /// Creates a benchmark that scrolls the orthogonal rows of a workload.
   ///
   /// - Parameters:
   ///   - workload: The scenario and its size; it must have orthogonal rows.

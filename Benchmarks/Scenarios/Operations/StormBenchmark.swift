@@ -7,7 +7,7 @@ final class StormBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> 
   private let sizes: [[FittedSize]]
   private let isOneByOne: Bool
 
-  /// Creates a benchmark.
+  /// Creates a benchmark that resizes part of a workload's items.
   ///
   /// - Parameters:
   ///   - workload: The scenario, with the number of items to lay out.
@@ -87,13 +87,13 @@ extension Scenario {
 }
 
 extension TimedOperation {
-  /// Resizing many items at once.
+  /// Resizing many items at once, in a single call.
   public static let storm = TimedOperation(
     StormOperation(
       name: "storm",
       summary: "resizes a random 1 % of the items at once, gets the total size, finds one item",
       isOneByOne: false))
-  /// Resizing many items separately.
+  /// Resizing many items one by one, in separate calls.
   public static let stormSingly = TimedOperation(
     StormOperation(
       name: "storm-singly",

@@ -172,13 +172,13 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
     attempt { try strategy.apply(ranges) }
   }
 
-  /// Finds the elements in a view, and returns their checksum.
+  /// Finds the elements in a visible rectangle, and returns their checksum.
   func find(_ view: Frame, in strategy: inout Strategy) -> UInt64 {
     strategy.setVisibleBounds(view)
     return find(in: view, of: &strategy)
   }
 
-  /// Finds the elements in part of the view, and returns their checksum.
+  /// Finds the elements in part of the visible rectangle, and returns their checksum.
   @inline(__always)
   final func find(in rectangle: Frame, of strategy: inout Strategy) -> UInt64 {
     visible.removeAll()

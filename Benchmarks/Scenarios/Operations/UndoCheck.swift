@@ -4,11 +4,12 @@ import LayoutCore
 /// A record of a strategy's state before a batch of changes, for checking that undoing the changes
 /// restores this state.
 ///
-/// Each time changes are undone, the content size and one of the views are compared; the views take
-/// turns. The frames of all items are compared only when the number of comparisons is a power of
-/// two.
+/// Each time changes are undone, the content size and the elements in one visible rectangle are
+/// compared; several rectangles take turns. The frames of all items are compared only when the
+/// number of comparisons is a power of two.
 struct UndoCheck {
-  /// The positions of the compared views, from 0 for the start of the content to 1 for its end.
+  /// The positions of the compared rectangles, from 0 for the start of the content to 1 for its
+  /// end.
   private static let places = [1, 0, 0.5, 0.25, 0.75, 0.1, 0.9, 0.6]
   /// The maximum number of items in a layout whose frames are all compared.
   private static let maxFrames = 131_072
@@ -16,7 +17,7 @@ struct UndoCheck {
   private let contentSize: Vector
   private let views: [Frame]
   private let answers: [TraceStep]
-  /// The digest of each block of frames, in order.
+  /// The digests of successive blocks of frames.
   private let blocks: [UInt64]
   private var undoings = 0
 
@@ -25,7 +26,7 @@ struct UndoCheck {
   /// - Parameters:
   ///   - strategy: The strategy before the first change.
   ///   - workload: The workload laid out by the strategy.
-  ///   - isBrief: Whether to compare only one view, for strategies that may be slow.
+  ///   - isBrief: Whether to compare only one rectangle, for strategies that may be slow.
   /// - Complexity: A few queries, and O(*n*) for the frames of *n* items.
   init(_ strategy: inout some LayoutStrategy, _ workload: Workload, isBrief: Bool = false) {
     let contentSize = strategy.contentSize

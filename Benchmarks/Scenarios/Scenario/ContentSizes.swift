@@ -11,7 +11,7 @@ public struct ContentSizes: Sendable {
   public struct Question: Sendable {
     /// The element kind of a supplementary element such as a header or badge, or `nil` for an item.
     public var kind: String?
-    /// The index of the section.
+    /// The index of the element's section.
     public var section: Int
     /// The index of the item; items inserted before the first item have negative indices.
     public var item: Int

@@ -15,18 +15,18 @@ public struct DefaultPart: Hashable, Sendable {
     self.optInStrategies = optInStrategies
   }
 
-  /// The default part of every scenario of fixed sizes.
+  /// The part of the default run for scenarios with fixed sizes.
   public static let fixedScreen = DefaultPart(fixedOperations, items: [1000, 100_000, 1_000_000])
 
-  /// The default part of every screen with its own cells.
+  /// The part of the default run for screens with their own cells.
   public static let hostedScreen = DefaultPart(
     TimedOperation.hostedScreen + [.appBatch], items: [1000, 10_000])
 
-  /// The default part of every scenario of fixed sizes with orthogonal rows.
+  /// The part of the default run for scenarios with fixed sizes and orthogonal rows.
   static let fixedRows = DefaultPart(
     fixedOperations + [.scrollAcross, .scrollAcrossRow, .rest], items: fixedScreen.items)
 
-  /// The operations on scenarios of fixed sizes.
+  /// The operations to run on scenarios with fixed sizes.
   static let fixedOperations: [TimedOperation] = [
     .prepare, .firstScreen, .query, .scroll, .item, .materialise, .rotate,
   ]

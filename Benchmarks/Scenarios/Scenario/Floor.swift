@@ -8,7 +8,8 @@ package struct Floor: Sendable {
   /// starts of the rows would take more memory than the strategies do.
   private static let maxItems = 10_000_000
 
-  /// A closure that sets up the floor on a workload; the default strategy comes from the store.
+  /// A closure that sets up the lower bound's benchmark on a workload; the default strategy comes
+  /// from the store.
   ///
   /// - Throws: `SetupSkipReason` if there are too many items, or if setting up takes too long.
   package let benchmark: @Sendable (Workload, StrategyStore) throws -> any PreparedBenchmark
@@ -18,7 +19,8 @@ package struct Floor: Sendable {
     benchmark = { workload, _ in make(workload) }
   }
 
-  /// Creates a floor from the default strategy's positions and answers, with all items measured.
+  /// Creates a floor that uses the positions and answers of the default strategy, with all items
+  /// measured.
   init(
     measured make:
       @escaping @Sendable (Workload, DefaultLayoutEngine) throws -> any PreparedBenchmark

@@ -4,7 +4,7 @@ import LayoutCore
 /// A screen of an app with the app's own cells, shown in a window.
 @MainActor
 package final class HostedScreen {
-  /// The app's controller or view.
+  /// The view controller or collection view of the app.
   let root: any ScenarioScreen
   private let window: UIWindow
   private let maker: ScreenFactory
@@ -40,7 +40,7 @@ package final class HostedScreen {
     return input
   }
 
-  /// The collection view.
+  /// The collection view on the screen.
   ///
   /// - Precondition: The screen has been loaded.
   package var view: UICollectionView {
@@ -48,7 +48,7 @@ package final class HostedScreen {
     return shown
   }
 
-  /// The view's layout.
+  /// The compositional layout of the collection view.
   ///
   /// - Precondition: The layout is still a compositional one, as it was when the screen was loaded.
   package var layout: UICollectionViewCompositionalLayout {
@@ -76,7 +76,7 @@ package final class HostedScreen {
     view.layoutIfNeeded()
   }
 
-  /// The traits of a device.
+  /// Returns the traits of a device with the given environment.
   ///
   /// Size classes follow from the device's size unless the environment sets them.
   private static func traits(of environment: HeadlessEnvironment) -> UITraitCollection {

@@ -56,11 +56,11 @@ extension OperationDefinition {
 /// The inputs for setting up a benchmark of a strategy.
 struct OperationSetup<Strategy: LayoutStrategy> {
   let workload: Workload
-  /// The store of laid-out strategies.
+  /// The store that keeps laid-out strategies for other operations.
   let store: StrategyStore
-  /// Returns the strategy, laid out in the state required by the operation.
+  /// A closure returning the strategy, laid out in the state required by the operation.
   ///
-  /// Throws `SetupSkipReason` if measuring everything takes too long.
+  /// It throws `SetupSkipReason` if measuring everything takes too long.
   let strategy: () throws -> Strategy
 
   /// The live bytes added by measuring all items, or `nil` if no allocator counts them.

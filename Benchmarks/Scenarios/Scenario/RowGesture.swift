@@ -27,10 +27,10 @@ package struct RowGesture: Hashable, Sendable {
   /// The speed of the drag, in points per second; negative towards earlier items.
   private let speed: Double
   private let range: ClosedRange<Double>
-  /// The resting offset, in points.
+  /// The offset where the row comes to rest, in points.
   package let target: Double
 
-  /// Creates a random gesture.
+  /// Creates a random gesture on a row.
   ///
   /// - Parameters:
   ///   - row: The row to drag, with its stops and its scroll range.

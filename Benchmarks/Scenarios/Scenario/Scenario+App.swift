@@ -3,12 +3,12 @@ public import CompositionalLayout
 extension Scenario {
   /// The source of a scenario's layout.
   enum Source {
-    /// A description for a given number of items. It can be created on any thread.
+    /// A closure that creates a description for a given number of items, on any thread.
     case description(
       @Sendable (_ items: Int, _ seed: UInt64) throws -> CompositionalLayoutDescription)
-    /// The layout of an app, whose code runs on the main actor.
+    /// A closure that creates an app's layout on the main actor.
     case app(@MainActor @Sendable () throws -> any ScenarioLayout)
-    /// The screens of an app with its own cells, whose code runs on the main actor.
+    /// The screens of an app, with its own cells and with code that runs on the main actor.
     case screen(ScreenFactory)
   }
 

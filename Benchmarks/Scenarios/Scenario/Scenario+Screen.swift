@@ -2,7 +2,7 @@ public import CompositionalLayout
 
 /// A source of screens with the app's own cells, and of changes to their data.
 struct ScreenFactory: Sendable {
-  /// Creates a screen for a number of items.
+  /// A closure that creates a screen with the given number of items.
   let make: @MainActor @Sendable (_ items: Int) throws -> any ScenarioScreen
   /// A closure that changes the data of a screen in one step, or `nil` if the screen's data never
   /// changes.
@@ -88,6 +88,6 @@ extension Scenario {
 }
 
 extension TimedOperation {
-  /// The operations on any screen with its own cells.
+  /// The operations that apply to every screen with its own cells.
   static let hostedScreen: [TimedOperation] = [.appFirstScreen, .appScroll, .appRotate, .appJump]
 }

@@ -39,7 +39,7 @@ extension Scenario {
   /// Returns the input digests of the given scenarios, keyed by scenario name.
   ///
   /// - Parameters:
-  ///   - scenarios: The scenarios with digested inputs.
+  ///   - scenarios: The scenarios whose inputs to digest.
   ///   - items: The number of items of the inputs.
   ///   - seed: The seed for random input; equal seeds give equal input.
   /// - Returns: The digest of each scenario's input, by scenario name.

@@ -6,7 +6,7 @@ package import LayoutCore
 public struct TimedOperation: Sendable {
   /// The name on the command line and in result files.
   public let name: String
-  /// The work, the setup and the floor of the operation.
+  /// The definition of the operation, with its work, its setup and its lower bound.
   private let definition: any OperationDefinition
 
   /// Creates an operation from its definition.

@@ -1,6 +1,6 @@
 import CompositionalLayout
 
-/// A variation of the surroundings of a replayed trace: a reading direction and a display scale.
+/// The surroundings of a replayed trace: a reading direction and a display scale.
 ///
 /// Neither the direction nor the scale deserves a scenario of its own.
 package struct TraceSurroundings: Hashable, Sendable {

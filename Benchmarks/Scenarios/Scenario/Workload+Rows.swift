@@ -8,7 +8,7 @@ extension Workload {
   package struct MeasuredRow {
     /// The index of the section.
     package let section: Int
-    /// The groups, the scroll range and the stops.
+    /// The row's groups, its scroll range, and the offsets where it can come to rest.
     package let row: OrthogonalRow
     /// The distance from the start of the groups to the start of the first item, in points.
     let inset: Double

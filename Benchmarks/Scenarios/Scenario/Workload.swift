@@ -116,8 +116,8 @@ public final class Workload: Sendable {
   ///   - fraction: The fraction of the scroll range: 0 at the start, 1 at the end.
   ///   - contentSize: The size of the content, in points, or `nil` for the size before any
   ///     measurement.
-  /// - Returns: The view in content coordinates, never beyond the end. It starts a whole number of
-  ///   points from the start of the content, or at the nearest pixel.
+  /// - Returns: The visible rectangle in content coordinates, never beyond the end. It starts a
+  ///   whole number of points from the start of the content, or at the nearest pixel.
   package func viewport(at fraction: Double, of contentSize: Vector? = nil) -> Frame {
     let contentSize = contentSize ?? self.contentSize
     let far = upright.container.scrollRange(over: contentSize)
@@ -132,18 +132,19 @@ public final class Workload: Sendable {
     engine.row(section: section)?.range ?? 0...0
   }
 
-  /// Returns the views for the operation `query`.
+  /// Returns the visible rectangles for the operation `query`.
   ///
   /// - Parameter contentSize: The size of the content, in points.
-  /// - Returns: Views at random places, followed by one at the start of the content and one at its
-  ///   end.
+  /// - Returns: Rectangles at random positions, followed by one at the start of the content and one
+  ///   at its end.
   func randomViews(of contentSize: Vector) -> [Frame] {
     var random = random(for: 1)
     return ((0..<1022).map { _ in random.next(in: 0.0..<1) } + [0, 1])
       .map { viewport(at: $0, of: contentSize) }
   }
 
-  /// Returns a view that begins at an item, moved back if it would extend beyond the content.
+  /// Returns a visible rectangle that begins at an item, moved back if it would extend beyond the
+  /// content.
   func viewport(at id: ElementID, in strategy: some LayoutStrategy) -> Frame {
     let container = upright.container
     let contentSize = strategy.contentSize
@@ -164,7 +165,7 @@ public final class Workload: Sendable {
     engine.frame(section: section, item: item)
   }
 
-  /// Returns the orthogonal sections visible in a view of the upright content.
+  /// Returns the orthogonal sections that appear in a visible rectangle of the upright content.
   package func rows(in view: Frame) -> [Int] {
     var visible = VisibleElements()
     engine.query(view, into: &visible)

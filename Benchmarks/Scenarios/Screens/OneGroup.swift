@@ -30,12 +30,12 @@ extension TimedOperation {
 }
 
 extension DefaultPart {
-  /// The default part of a group with hundreds of items visible at once.
+  /// The part of the default run for a group with hundreds of items visible at once.
   ///
   /// It has only one operation, because it takes a long time to compare the answers.
   static let smallGroup = DefaultPart([.query], items: [1000, 100_000])
 
-  /// The default part of a group that lists the frames of all items.
+  /// The part of the default run for a group that lists the frames of all items.
   ///
   /// It has at most 100,000 items, because describing a million takes seconds.
   static let oneGroup = DefaultPart(

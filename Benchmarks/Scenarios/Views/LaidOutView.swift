@@ -41,7 +41,7 @@ package struct LaidOutView {
   package let viewport: Frame
   /// The work done by the query for the visible elements.
   package let work: WorkCounters
-  /// The visible elements.
+  /// The elements visible in the viewport.
   package let elements: [LayoutElement]
   /// The number of groups solved before any measurement.
   package let groupsPrepared: Int

@@ -1,7 +1,8 @@
 import BenchScenarios
 import LayoutCore
 
-/// The number of answers, frames and views to compare for a row of the suite before it is timed.
+/// The number of answers, frames and visible rectangles to compare for a row of the suite before it
+/// is timed.
 ///
 /// These numbers depend only on the row and not on a clock, so a busy machine compares just as
 /// much.
@@ -10,9 +11,10 @@ struct ComparisonPlan {
   let answers: Int
   /// The maximum number of frames to compare one by one, spread over all items.
   let frames: Int
-  /// Whether to compare the frames of all items as a whole rather than individual frames and views.
+  /// Whether to compare the frames of all items as a whole rather than individual frames and
+  /// rectangles.
   var comparesWholeLayout = false
-  /// The maximum number of adjacent views to query and compare with the frames.
+  /// The maximum number of adjacent rectangles to query and compare with the frames.
   let views: Int
 
   /// Creates the plan for an operation of a strategy on a workload.

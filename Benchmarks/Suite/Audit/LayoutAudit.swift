@@ -8,30 +8,30 @@ import ScreenPlaces
 ///
 /// - `writeFrames` writes the same frames as the cross-check, block by block.
 /// - `frame` returns the same frames item by item.
-/// - Queries of adjacent views over the whole content, and of views that start exactly at an item,
-///   return exactly the cells intersecting the view, in order and with the frames from
-///   `writeFrames`. If the content has too many screens, half of the views are longer, so that
-///   every item is found at least once.
+/// - Queries of adjacent rectangles over the whole content, and of rectangles that start exactly at
+///   an item, return exactly the cells intersecting the rectangle, in order and with the frames
+///   from `writeFrames`. If the content has too many screens, half of the rectangles are longer, so
+///   that every item is found at least once.
 /// - The content ends where the items end.
 /// - The measured sizes equal the sizes in the cross-check.
 ///
-/// Orthogonal sections are not scrolled. Items and views are visited in an order spread over all of
-/// them, so a slow strategy or a large layout is audited on a fair sample.
+/// Orthogonal sections are not scrolled. Items and rectangles are visited in an order spread over
+/// all of them, so a slow strategy or a large layout is audited on a fair sample.
 ///
 /// The type is not generic, because nothing here is timed and specialising it for each strategy
 /// would take minutes to compile.
 struct LayoutAudit {
   /// The number of items to sample if a layout is too large to compare all of its frames.
   private static let sampleCount = 4096
-  /// The maximum total number of items to search for views that start at an item.
+  /// The maximum total number of items to search for rectangles that start at an item.
   ///
-  /// One such view may require a search of all items if they are scattered.
+  /// One such rectangle may require a search of all items if they are scattered.
   private static let maxSearched = 2_000_000
   /// The number of items to compare between two checks of the deadline.
   private static let stretch = 16
 
   private(set) var strategy: any LayoutStrategy
-  /// The name of the strategy.
+  /// The registered name of the strategy.
   private let name: String
   private let label: String
   private let crossCheck: CrossCheck?
@@ -48,7 +48,7 @@ struct LayoutAudit {
   ///   - name: The registered name of the strategy.
   ///   - label: The workload and its state, for messages.
   ///   - crossCheck: The independent layout to compare with, or `nil` if there is none.
-  ///   - plan: The numbers of frames and views to compare.
+  ///   - plan: The numbers of frames and visible rectangles to compare.
   ///   - deadline: The time when the audit ends, even if it is incomplete.
   init?(
     _ strategy: some LayoutStrategy, named name: String, label: String, crossCheck: CrossCheck?,
@@ -129,8 +129,8 @@ struct LayoutAudit {
     }
   }
 
-  /// Checks that the items do not extend beyond the end of the content, minus the inset of the last
-  /// section.
+  /// Checks that no item reaches into the end inset of the last section, or beyond the end of the
+  /// content.
   private func compareReach(_ frames: [Frame]) throws {
     let input = strategy.input
     guard let crossCheck, let last = input.sections.last, !input.runsBackwards else { return }
@@ -173,8 +173,8 @@ struct LayoutAudit {
     return count
   }
 
-  /// Queries adjacent views and some views that start at an item, and compares the results with the
-  /// frames.
+  /// Queries adjacent visible rectangles, and some that begin at an item's edge, and compares the
+  /// results with the frames.
   private mutating func compareViews(_ frames: [Frame]) throws {
     let half = deadline.after(0.5)
     let screens = ViewTiles(frames, of: strategy)
@@ -197,7 +197,8 @@ struct LayoutAudit {
     }
   }
 
-  /// Queries views that start exactly at random items, and compares the results with the frames.
+  /// Queries visible rectangles that begin exactly at random items, and compares the results with
+  /// the frames.
   private mutating func compareViewsOnItems(
     _ tiles: ViewTiles, _ frames: [Frame], until deadline: SetupDeadline
   ) throws {
@@ -220,11 +221,11 @@ struct LayoutAudit {
     }
   }
 
-  /// Queries one view, and compares the result with the frames.
+  /// Queries one visible rectangle, and compares the result with the frames.
   ///
   /// - Parameters:
   ///   - view: The rectangle to query, in content coordinates.
-  ///   - itemCount: The number of items in the view.
+  ///   - itemCount: The number of items in the rectangle.
   ///   - range: A range of item numbers that includes all of these items.
   ///   - frames: The frames of all items, as returned by `writeFrames`.
   /// - Throws: `TraceDifference` at the first difference.

@@ -1,24 +1,25 @@
 import LayoutCore
 
-/// Adjacent views over the whole content, with the number of items in each.
+/// Adjacent rectangles that cover the whole content, with the number of items in each.
 ///
-/// The views have the size of the container, or are longer to limit their number.
+/// The rectangles have the size of the container, or are longer to limit their number.
 struct ViewTiles {
   let count: Int
   private let axis: Axis
   private let length: Double
   private let contentSize: Vector
   private let counts: [Int]
-  /// For each view, a range of items that includes all items in the view.
+  /// For each rectangle, a range of items that includes all items in the rectangle.
   private var ranges: [Range<Int>]
 
-  /// Creates the views, and counts the items in each of them.
+  /// Creates the rectangles, and counts the items in each of them.
   ///
   /// - Parameters:
   ///   - frames: The frames of all items, as returned by `writeFrames`.
-  ///   - strategy: The strategy that wrote the frames; its content is divided into views.
-  ///   - maxViews: The maximum number of views; beyond it, the views become longer.
-  /// - Complexity: O(*n* + *v*) for *n* items and *v* views.
+  ///   - strategy: The strategy that wrote the frames; its content is divided into rectangles.
+  ///   - maxViews: The maximum number of rectangles; if more are needed, they become longer
+  ///     instead.
+  /// - Complexity: O(*n* + *v*) for *n* items and *v* rectangles.
   init(_ frames: [Frame], of strategy: some LayoutStrategy, maxViews: Int = .max) {
     let container = strategy.input.container
     axis = container.scrollAxis
@@ -49,7 +50,7 @@ struct ViewTiles {
     }
   }
 
-  /// Returns the views that intersect a half-open range.
+  /// Returns the indices of the rectangles that intersect a half-open range along the scroll axis.
   private static func tiles(
     from start: Double, to end: Double, _ length: Double, _ count: Int
   ) -> Range<Int> {
@@ -62,7 +63,7 @@ struct ViewTiles {
     return first..<last + 1
   }
 
-  /// Returns one view, clipped to the content.
+  /// Returns one of the rectangles, clipped to the content.
   func tile(_ index: Int) -> Frame {
     var view = Frame(x: 0, y: 0, width: contentSize.horizontal, height: contentSize.vertical)
     view.offset[axis] = Double(index) * length
@@ -70,10 +71,10 @@ struct ViewTiles {
     return view
   }
 
-  /// Returns the number of items that intersect a view.
+  /// Returns the number of items that intersect a rectangle.
   func itemCount(_ index: Int) -> Int { counts[index] }
 
-  /// Returns a range of item numbers that includes all items in a view.
+  /// Returns a range of item numbers that includes all items in a rectangle.
   func itemRange(_ index: Int) -> Range<Int> { ranges[index] }
 
   /// Returns a range of items that includes all items in part of the content.

@@ -9,7 +9,7 @@ struct FramePlayer: FramePlayback {
   private let screen: ScriptedScreen
   let frameCount: Int
 
-  /// Creates a player.
+  /// Creates a player for a screen of a workload.
   ///
   /// - Parameters:
   ///   - workload: The scenario, with the number of items to lay out.

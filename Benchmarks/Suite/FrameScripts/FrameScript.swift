@@ -16,9 +16,9 @@ struct FrameScript: Hashable {
   let kind: FrameScriptKind
   /// The frame rate of the display, in hertz.
   let hertz: Int
-  /// The initial position of the view, as a fraction of the unmeasured content.
+  /// The initial position of the view, as a fraction of the scroll range before any measurement.
   let start: Double
-  /// The frames in order.
+  /// The frames of the trace, in order.
   let frames: [ScriptedFrame]
 
   /// Creates the script for a workload.

@@ -1,4 +1,4 @@
-/// An error about a frame in a scroll trace that differs from a layout computed from scratch.
+/// An error thrown if a frame of a scroll trace differs from a layout computed from scratch.
 package struct FrameScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A kind of difference between a frame and a layout computed from scratch.
   package enum Fault: Hashable, Sendable {

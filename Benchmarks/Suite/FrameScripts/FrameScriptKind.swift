@@ -70,7 +70,7 @@ package enum FrameScriptKind: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// When the screen requests its sections.
+  /// The choice of when the screen requests its sections.
   var question: SectionRequestTiming {
     switch self {
     case .changesOnDemand: .onDemand

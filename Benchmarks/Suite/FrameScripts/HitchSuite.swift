@@ -46,7 +46,7 @@ package struct HitchSuite: Sendable {
   private let replays: Int
   private let seed: UInt64
 
-  /// Creates a suite.
+  /// Creates a suite of all traces that apply to the given screens.
   ///
   /// - Parameters:
   ///   - scenarios: The screens for playing the traces.

@@ -11,7 +11,7 @@ struct RowGestures {
     let gesture: RowGesture
   }
 
-  /// The position of the view, as a fraction of the unmeasured content.
+  /// The position of the view, as a fraction of the scroll range before any measurement.
   let start: Double
   private let scale: Double
   private let touches: [Touch]
@@ -48,8 +48,8 @@ struct RowGestures {
 }
 
 extension Workload {
-  /// Returns the position of a view centred on a random orthogonal row, as a fraction of the
-  /// unmeasured scroll range; 0 if there is no row.
+  /// Returns the position of a view centred on a random orthogonal row, as a fraction of the scroll
+  /// range before any measurement; 0 if there is no row.
   fileprivate func startOfRow(_ random: inout SeededRandom) -> Double {
     let sections = filledRows
     guard !sections.isEmpty,

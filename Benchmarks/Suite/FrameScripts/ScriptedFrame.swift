@@ -1,8 +1,8 @@
 import LayoutCore
 
-/// The work of an app in one frame.
+/// The work that an app does in one frame of a scroll trace.
 struct ScriptedFrame: Hashable {
-  /// An event other than scrolling.
+  /// An event in a frame, other than scrolling.
   enum Event: Hashable {
     /// The device makes a quarter turn, or turns back.
     case turn

@@ -3,7 +3,7 @@ import BenchReports
 import BenchScenarios
 import LayoutCore
 
-/// Verifies a whole trace and counts its work, outside the timed runs.
+/// Methods that verify a whole trace and count its work, outside the timed runs.
 extension ScriptedScreen {
   /// The number of frames whose elements are compared with a layout computed from scratch.
   private static let comparedFrames = 8

@@ -14,7 +14,7 @@ final class ScriptedScreen {
   private let states: AppDiffStates?
   /// The source of the current screen.
   private(set) var source: any ScreenSource
-  /// The screen of the next frame.
+  /// The screen that plays the next frame.
   private(set) var screen: any DrivenScreen
   private var isTurned = false
   /// The number of changes to the data since the screen was created.
@@ -33,7 +33,7 @@ final class ScriptedScreen {
   /// Whether any visible item should stay in place during the trace.
   var keepsPlaces: Bool { hasEstimates || script.kind.makesChanges }
 
-  /// Creates a screen.
+  /// Creates a screen for playing a script.
   ///
   /// Call ``rewind(records:)`` before playing the first frame.
   ///
@@ -68,7 +68,8 @@ final class ScriptedScreen {
     screen.begin(at: workload.viewport(at: script.start).offset)
   }
 
-  /// Performs the work of a frame.
+  /// Plays the frame with the given index, by scrolling the screen and performing the frame's
+  /// event.
   func play(_ index: Int) {
     let frame = script.frames[index]
     switch frame.event {

@@ -3,7 +3,7 @@ package import BenchReports
 
 /// A fault in the results of a run, found once they are complete.
 package enum ResultFault: Error, Sendable, CustomStringConvertible {
-  /// Wrong answers or moved anchors.
+  /// Some answers are wrong, or a scroll anchor has moved on the screen.
   case wrong(FaultList)
   /// A counter has an impossible value, as the associated sentence explains.
   case counter(String)

@@ -1,7 +1,7 @@
 public import BenchHarness
 import BenchReports
 
-/// A timed run of a part of the suite, in the order of `bench run`.
+/// A timed run of part of the suite, with the same steps as `bench run`.
 ///
 /// 1. Trials compare each strategy and its parts with plain models on random input.
 /// 2. All strategies replay the same traces, and must produce the same frames.
@@ -40,9 +40,9 @@ public struct TimedRun: Sendable {
     self.budget = budget
   }
 
-  /// The benchmarks of a run.
+  /// The benchmarks chosen for a run, and the budget they need.
   package struct Plan {
-    /// The benchmarks.
+    /// The chosen benchmarks.
     ///
     /// A benchmark whose answers cannot be compared within the budget is marked.
     package let cases: [BenchmarkCase]

@@ -10,7 +10,7 @@ import LayoutStrategies
 public enum CoreSuite {
   private typealias Row = MatrixGroup.Row
 
-  /// The default item counts.
+  /// The item counts of the default run.
   public static let items = [1000, 10_000, 100_000, 1_000_000]
 
   /// The rows to run with the default engine, `dictionary` and `naive`.
@@ -31,7 +31,7 @@ public enum CoreSuite {
     let rows: [MatrixGroup.Row]
   }
 
-  /// The ablations, in the order of the matrix.
+  /// The strategies without one of the caches, in the order of the report's matrix.
   static let ablations: [Ablation] = [
     Ablation(
       title: "kept measurements", strategy: "measure-none",
@@ -73,7 +73,7 @@ public enum CoreSuite {
     (title: "section keys", suffix: "-by-key"), (title: "on demand", suffix: "-on-demand"),
   ]
 
-  /// The matrix rows of `dictionary`, `naive` and strategies added by the program.
+  /// The rows in the report's matrix for `dictionary`, `naive` and strategies added by the program.
   static let headlines: [MatrixGroup.Row] = [
     Row("nested-groups", .query),
     Row("orthogonal-rows", .query),
@@ -104,8 +104,8 @@ public enum CoreSuite {
     includes(StrategyEntry.all[0].name, row)
   }
 
-  /// The default strategies: the default engine, the ablations, then the other strategies with
-  /// `naive` last.
+  /// The default strategies: the default engine, the strategies without one of its caches, then the
+  /// other strategies with `naive` last.
   public static var strategies: [StrategyEntry] {
     let all = StrategyEntry.all
     let caches = all.filter { entry in ablations.contains { $0.strategy == entry.name } }

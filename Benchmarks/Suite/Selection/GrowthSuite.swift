@@ -69,7 +69,7 @@ package enum GrowthSuite {
   ///     the largest.
   ///   - strategy: The strategy for laying out the scenarios.
   ///   - seeds: The seeds of the random input. Each count is the rounded mean over all seeds,
-  ///     because a single random view or item may have more neighbours at some sizes.
+  ///     because a single random rectangle or item may have more neighbours at some sizes.
   ///   - limit: The largest exponent allowed for a counter without an exception.
   ///   - progress: A closure that receives the progress of the check before each benchmark.
   /// - Returns: The exponent of each counter; exponents above the limit are findings.
@@ -108,7 +108,7 @@ package enum GrowthSuite {
         }), exceptions: exceptions)
   }
 
-  /// Counts the work of one scenario.
+  /// Counts the work of one scenario, and returns the results of its benchmarks.
   private static func results(
     _ scenario: Scenario, items: [Int], _ strategy: StrategyEntry, seed: UInt64,
     _ progress: (SuiteProgress) -> Void

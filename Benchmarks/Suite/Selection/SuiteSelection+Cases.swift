@@ -90,7 +90,7 @@ extension SuiteSelection {
     return benchmarkCase
   }
 
-  /// Returns the floor benchmarks of the operations on a workload.
+  /// Returns the benchmarks of the operations' lower bounds, called floors, on a workload.
   func floors(
     of source: WorkloadSource, store: StrategyStore, probes: ProbeWorkloads
   ) -> [BenchmarkCase] {
@@ -108,7 +108,7 @@ extension SuiteSelection {
     }
   }
 
-  /// Creates the floor benchmark of one operation.
+  /// Creates the benchmark of one operation's lower bound.
   ///
   /// The setup of the benchmark lays out the default strategy.
   private func benchmark(

@@ -2,7 +2,7 @@ public import BenchHarness
 import BenchScenarios
 
 extension SuiteSelection {
-  /// The maximum number of items in a row whose time is gated.
+  /// The maximum number of items in a row whose time can decide whether a change passes.
   ///
   /// Every such row is laid out again by dozens of processes.
   public static let maxTimedItems = 100_000
@@ -22,10 +22,10 @@ extension SuiteSelection {
     }
   }
 
-  /// The rows whose times are gated by default.
+  /// The rows that are timed by default to decide whether a change passes.
   ///
-  /// These are forty rows of the default strategy from all parts of the engine. They are short
-  /// enough for batches of at least twenty iterations.
+  /// These forty rows of the default strategy cover all parts of the engine. They are short enough
+  /// for batches of at least twenty iterations.
   public static let defaultTimedRows: [BenchmarkKey] = [
     ("nested-groups", "prepare first-screen query scroll item rotate insert", 100_000),
     ("nested-groups", "materialise", 10_000),

@@ -7,7 +7,7 @@ extension SuiteSelection {
   /// The number of items in a large trace, enough for an index to have several nodes of 512
   /// entries.
   private static let largeTraceItems = 2000
-  /// The minimum requested number of items for replaying large traces.
+  /// The minimum number of items that a caller must request for large traces to be replayed.
   private static let minLargeItems = 1000
   /// The number of scenarios with large traces.
   private static let largeTraceCount = 3
@@ -136,7 +136,7 @@ extension SuiteSelection {
       + replaysInOtherSurroundings(items: items)
   }
 
-  /// Returns the replays of short traces in other surroundings.
+  /// Returns the replays of short traces with other layout directions and display scales.
   private func replaysInOtherSurroundings(items: Int) -> [TraceReplay] {
     let scenarios = tracedScenarios
     return zip(scenarios, TraceSurroundings.distributed(to: scenarios.count, seed: seed)).flatMap {

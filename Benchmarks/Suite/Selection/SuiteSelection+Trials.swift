@@ -2,7 +2,7 @@ public import BenchHarness
 import StrategyTrials
 
 extension SuiteSelection {
-  /// The trials of all selected parts and strategies, without duplicates, the parts first.
+  /// The trials of all selected strategies and their parts, without duplicates, the parts first.
   var trials: [SubjectTrial] {
     let strategies = allStrategies.filter { strategy in
       scenarios.contains { strategy.takesPart(in: $0) }
@@ -30,7 +30,7 @@ extension SuiteSelection {
     Preparations(need: (trialTime + BudgetNeed.least(for: [], replays: replayCount)) * 2)
   }
 
-  /// Tests all selected parts and strategies against simple models.
+  /// Tests all selected strategies, and the parts they consist of, against simple models.
   ///
   /// The number of calls is the same on idle and on busy machines.
   ///
@@ -49,7 +49,7 @@ extension SuiteSelection {
       calls: trials.reduce(0) { $0 + $1.callCount })
   }
 
-  /// Tests all parts and strategies after checking all names.
+  /// Tests all selected strategies and their parts, after checking that all names are distinct.
   ///
   /// - Parameter preparations: The record of the work before the first benchmark.
   /// - Returns: The number of tested parts and strategies, and the number of calls.

@@ -31,9 +31,9 @@ package final class WorkerSuite: WorkerSource {
     self.scenarios = scenarios
   }
 
-  /// Sets up a benchmark.
+  /// Sets up the benchmark with the given key.
   ///
-  /// - Throws: `SuiteError` if no benchmark has this name, or an error if it cannot be set up.
+  /// - Throws: `SuiteError` if no benchmark has this key, or an error if it cannot be set up.
   package func make(
     _ key: BenchmarkKey, deadline: SetupDeadline
   ) throws -> any PreparedBenchmark {
@@ -51,7 +51,7 @@ package final class WorkerSuite: WorkerSource {
   /// The result of an operation on data is checked against a simple model instead.
   ///
   /// - Throws: `TraceDifference` if the result differs from the model, `SuiteError` if no benchmark
-  ///   has this name, or an error if it cannot be set up.
+  ///   has this key, or an error if it cannot be set up.
   package func answers(of key: BenchmarkKey, deadline: SetupDeadline) throws -> WorkerAnswers {
     let (source, entry, operation) = try find(key)
     let store = StrategyStore()

@@ -11,7 +11,7 @@ public final class WorkloadSource {
   private let seed: UInt64
   private var made: Result<Workload, any Error>?
 
-  /// Creates a source without describing anything yet.
+  /// Creates a source without creating the workload yet.
   init(scenario: Scenario, items: Int, seed: UInt64) {
     self.scenario = scenario
     self.items = items

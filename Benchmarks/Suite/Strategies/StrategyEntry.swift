@@ -46,7 +46,7 @@ public struct StrategyEntry: Sendable {
     /// This is the case if content is measured or positions are checked.
     private let clocklessMeasuredItems: Int
 
-    /// Creates a limit.
+    /// Creates a limit on the number of items.
     ///
     /// - Parameters:
     ///   - items: The maximum number of items, inclusive.
@@ -77,15 +77,15 @@ public struct StrategyEntry: Sendable {
   /// A function that replays actions on a workload and returns the steps of each.
   typealias Replay = @Sendable (Workload, [TraceAction]) throws -> [[TraceStep]]
 
-  /// Replays actions with a new instance of the strategy.
+  /// A function that replays actions with a new instance of the strategy.
   private let replayType: Replay
-  /// Sets up the benchmark of one operation.
+  /// A closure that sets up the benchmark of one operation.
   ///
   /// The store keeps laid-out strategies between operations.
   let benchmark:
     @Sendable (Workload, TimedOperation, StrategyStore) throws -> any AnsweringBenchmark
-  /// Audits the strategy's layout of a workload in one state, and returns the number of items found
-  /// correct.
+  /// A closure that audits the strategy's layout of a workload in one state, and returns the number
+  /// of items found correct.
   ///
   /// The layout is checked for consistency and compared with a cross-check. The first argument of
   /// the closure is the registered name of the strategy.

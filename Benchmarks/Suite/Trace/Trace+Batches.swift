@@ -8,7 +8,7 @@ extension Trace {
   private enum BatchPosition: Int, CaseIterable {
     case start, middle, end
 
-    /// Returns the site the given number of steps later, in cyclic order.
+    /// Returns the position that follows this one by the given number of steps, in cyclic order.
     func after(_ count: Int) -> BatchPosition {
       Self.allCases[(rawValue + count) % Self.allCases.count]
     }
@@ -24,8 +24,8 @@ extension Trace {
 
   /// Appends a round of batches for each size; a round leaves the number of items unchanged.
   ///
-  /// In each round, every kind of change takes place at another site. Half of the new items are
-  /// measured before items are deleted, so a node of an index contains both known lengths and
+  /// In each round, every kind of change takes place at a different position. Half of the new items
+  /// are measured before items are deleted, so a node of an index contains both known lengths and
   /// estimates.
   mutating func appendBatches() {
     measure(oneIn: 1, revision: 0)
@@ -48,7 +48,7 @@ extension Trace {
     actions.append(.measure(oneIn: share, revision: revision))
   }
 
-  /// Returns the ranges of consecutive items to change, section by section.
+  /// Returns the ranges of consecutive items to change at a position, section by section.
   private mutating func stretches(of count: Int, at site: BatchPosition) -> [(Int, Range<Int>)] {
     let total = counts.reduce(0, +)
     let spare = max(0, total - count)
@@ -69,7 +69,7 @@ extension Trace {
     return stretches
   }
 
-  /// Returns the position for insertions at a site.
+  /// Returns the position where a batch inserts its items, as an item identifier.
   private mutating func place(at site: BatchPosition) -> ElementID {
     switch site {
     case .start: return ElementID(section: 0, item: 0)

@@ -5,11 +5,12 @@ import LayoutViewport
 
 /// The actions that every strategy replays on a workload before any timing.
 ///
-/// A trace queries views and items, scrolls rows, rotates the view and back, and reads all frames.
-/// Then it applies sizes, inserts, deletes and moves items, scrolls to items, resizes the view, and
-/// reads all frames again. A full trace also includes unusual views and batches of item changes.
+/// A trace queries visible rectangles and items, scrolls rows, rotates the view and back, and reads
+/// all frames. Then it applies sizes, inserts, deletes and moves items, scrolls to items, resizes
+/// the view, and reads all frames again. A full trace also includes unusual visible rectangles and
+/// batches of item changes.
 struct Trace {
-  /// The actions, in order.
+  /// The actions of the trace, in order.
   var actions: [TraceAction] = []
   let workload: Workload
   var random: SeededRandom
@@ -42,8 +43,8 @@ struct Trace {
     if counts.contains(where: { $0 > 0 }) { appendChanges(isBrief: isBrief) }
   }
 
-  /// Appends queries of several views, including the end of the content, and the frames of several
-  /// items.
+  /// Appends queries at several scroll positions, including the end of the content, and reads of
+  /// several items' frames.
   private mutating func appendQueries() {
     actions.append(.query(at: nil))
     for _ in 0..<4 { actions.append(.query(at: random.next(in: 0.0..<1))) }
@@ -121,7 +122,7 @@ struct Trace {
     for change in changes { counts.apply(change) }
   }
 
-  /// Returns a random existing item.
+  /// Returns a random item that exists after the actions so far.
   mutating func randomItem() -> ElementID {
     let filled = counts.indices.filter { counts[$0] > 0 }
     guard !filled.isEmpty else { return ElementID(section: 0, item: 0) }

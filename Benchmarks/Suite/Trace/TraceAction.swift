@@ -8,8 +8,8 @@ enum TraceAction: Hashable, Sendable {
   case query(at: Double?)
   /// Queries a rectangle that differs from the bounds of any view at rest.
   case look(TraceView)
-  /// Scrolls slowly from a fraction of the content, and queries `count` views that are `by` points
-  /// apart.
+  /// Scrolls slowly from a fraction of the content, and queries `count` visible rectangles that are
+  /// `by` points apart.
   ///
   /// A negative distance scrolls towards the start.
   case scrollSlowly(from: Double, by: Double, count: Int)
@@ -36,7 +36,7 @@ enum TraceAction: Hashable, Sendable {
   case measure(oneIn: Int, revision: Int)
   /// Applies item changes in one call, keeping the first or the last visible item in place.
   case change([LayoutChange], keepsLast: Bool)
-  /// Scrolls to an item.
+  /// Scrolls to an item, and aligns it as the target specifies.
   case land(ElementID, at: ScrollTarget)
   /// Resizes the view.
   case resize(Vector)

@@ -101,7 +101,7 @@ struct TracePlayer {
     }
   }
 
-  /// Returns the visible element that must stay in place.
+  /// Returns the visible element that must stay in place, at the start or at the end of the view.
   private func place(atEnd isEnd: Bool = false) -> ScreenPlace? {
     ScreenPlace(strategy, in: view, atEnd: isEnd)
   }

@@ -23,7 +23,8 @@ struct TraceRecorder {
   ///   - action: The description of the action, for messages.
   ///   - drift: The distance the anchor moved on the screen, in points, or `nil` if it is not
   ///     measured.
-  ///   - movesBounds: Whether the rectangle is the view. Pinned items stay within the view.
+  ///   - movesBounds: Whether the rectangle becomes the visible part of the content. Pinned items
+  ///     stay within that part.
   mutating func query(
     _ strategy: inout some LayoutStrategy, _ rectangle: Frame, _ action: String,
     drift: Double? = nil, movesBounds: Bool = true

@@ -36,7 +36,7 @@ enum TraceView: Hashable, Sendable {
     }
   }
 
-  /// Whether this is the view itself.
+  /// Whether the rectangle is the view itself, rather than another part of the content.
   ///
   /// Pinned items stay within the view.
   var isView: Bool { if case .part = self { false } else { true } }

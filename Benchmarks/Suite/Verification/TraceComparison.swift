@@ -2,7 +2,7 @@ import BenchHarness
 import BenchScenarios
 import LayoutCore
 
-/// A comparison of strategies by one trace on one workload.
+/// A comparison of several strategies, made by replaying one trace on one workload.
 struct TraceComparison {
   /// The time limit for shortening a trace, in nanoseconds.
   private static let shorteningTime: Int64 = 2_000_000_000
@@ -49,7 +49,8 @@ struct TraceComparison {
       + (surroundings == own ? "" : ", \(surroundings)")
   }
 
-  /// Shortens a trace that two strategies answer differently, and returns their first difference.
+  /// Shortens a trace that makes two strategies give different answers, and returns their first
+  /// difference.
   private func shortest(
     _ actions: [TraceAction], _ label: String, _ first: StrategyEntry.Replay,
     _ second: StrategyEntry.Replay

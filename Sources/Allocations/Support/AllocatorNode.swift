@@ -27,7 +27,8 @@ final class AllocatorNode {
 
   /// Reads the number stored in the entry; `nil` if it cannot be read.
   ///
-  /// - Parameter initial: Any number of the type jemalloc documents for this entry.
+  /// - Parameter initial: A placeholder, such as 0, of the integer type that jemalloc documents for
+  ///   this entry.
   /// - Returns: The number last stored by the allocator; some entries need a refresh first.
   func read<Number: FixedWidthInteger>(_ initial: Number) -> Number? {
     var value = initial
@@ -50,7 +51,7 @@ final class AllocatorNode {
     unsafe _ = cjemalloc_by_mib(path, length, nil, nil, &value, MemoryLayout<Number>.size)
   }
 
-  /// Performs the action of an entry that has no value.
+  /// Triggers the action of an entry that holds no value, such as a flush.
   func perform() { unsafe _ = cjemalloc_by_mib(path, length, nil, nil, nil, 0) }
 
   /// Returns the text stored in the entry with the given name, or `nil` if it cannot be read.

@@ -8,7 +8,7 @@ package struct AllocationPass {
 
   package init(probe: AllocationProbe) { self.probe = probe }
 
-  /// Runs one iteration to warm up and two to measure.
+  /// Measures the allocations of one iteration twice, after an iteration to warm up.
   ///
   /// The first iteration is not counted, because it allocates buffers that later iterations reuse.
   /// If the two measured iterations disagree, the figures are inexact. The smaller ones are then
@@ -24,7 +24,8 @@ package struct AllocationPass {
     return Self.combine(runOnce(probe.measure), runOnce(probe.measure))
   }
 
-  /// Combines two measurements of the same work, with a warning for each figure that differs.
+  /// Combines two measurements of the same work into the smaller figures, with a warning for each
+  /// figure that differs.
   static func combine(
     _ first: AllocationSummary, _ second: AllocationSummary
   ) -> (AllocationSummary, [MeasurementWarning]) {

@@ -1,9 +1,10 @@
-/// A benchmark of a suite: its key, and the functions that set it up and compare its answers.
+/// A benchmark of a suite: its key, and the functions that set it up and compare its answers with
+/// other strategies' answers.
 public struct BenchmarkCase {
   /// The key that identifies the benchmark in results and messages.
   public var key: BenchmarkKey
 
-  /// A closure that sets up the benchmark, before anything is timed.
+  /// A closure that sets up the benchmark before anything is timed.
   public var make: (SetupDeadline) throws -> any PreparedBenchmark
 
   /// A closure that frees memory left over from earlier benchmarks, called before this benchmark is
@@ -14,7 +15,7 @@ public struct BenchmarkCase {
   /// again.
   public var beginRound: () -> Void = {}
 
-  /// A closure that does the work of ``verify`` before any benchmark is timed; `nil` if the
+  /// A closure that makes the ``verify`` comparison before any benchmark is timed; `nil` if the
   /// comparison has to wait for an expensive setup.
   ///
   /// The closure throws a ``WrongAnswer`` to end the suite.

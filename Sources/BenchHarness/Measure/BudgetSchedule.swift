@@ -11,7 +11,7 @@ struct BudgetSchedule {
   /// using that state.
   static let maxShares: Int64 = 4
 
-  /// The time sufficient for a few samples of a benchmark, in nanoseconds.
+  /// A time long enough for a few samples of a benchmark, in nanoseconds.
   ///
   /// A benchmark with a smaller share of the budget gets only its share.
   static let minNanoseconds: Int64 = 30_000_000

@@ -26,8 +26,8 @@ struct CasePasses {
   /// The estimated time of preparing a batch, in nanoseconds.
   private(set) var preparationNanoseconds = 0.0
 
-  /// Counts the work of one iteration, and times the iteration to estimate the cost of further
-  /// ones.
+  /// Records the operation counts of one iteration, and times the iteration to estimate the cost of
+  /// further ones.
   mutating func countWork() {
     let start = clock.wallNanoseconds()
     benchmark.prepareBatch(iterations: 1)
@@ -70,7 +70,8 @@ struct CasePasses {
     }
   }
 
-  /// Measures the bytes that remain after another instance of this benchmark is released.
+  /// Sets up and releases another instance of this benchmark, and measures the bytes it leaves
+  /// behind.
   mutating func measureTeardown(of benchmarkCase: BenchmarkCase, with probe: AllocationProbe) {
     do {
       result.liveBytesAfterTeardown = try probe.leakedBytes(by: benchmarkCase)
@@ -113,7 +114,8 @@ struct CasePasses {
     }
   }
 
-  /// Adds the benchmark's own details and warnings to the result, after all passes.
+  /// Adds the number of visible items, the digest of the frames and the benchmark's warnings to the
+  /// result, after all passes.
   mutating func addDetails() {
     if result.compared?.comparesTimed == true, let count = benchmark.comparedTimedInputs {
       result.compared?.answers = count

@@ -5,7 +5,8 @@ struct CaseRunner {
   let probe: AllocationProbe?
   let journal: RunJournal?
 
-  /// The outcome of running a benchmark, for the report and for the forecast of the next size.
+  /// The outcome of running a benchmark, for use in the report and in predicting the cost at the
+  /// next size.
   struct Outcome {
     /// The result so far, without the times.
     var result: BenchmarkResult

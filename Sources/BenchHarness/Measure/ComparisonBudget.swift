@@ -53,7 +53,7 @@ public struct ComparisonBudget {
     }
   }
 
-  /// The omitted strategies and a sufficient budget, as one line of text per size.
+  /// Notes on the omitted strategies and the budget needed to include them, one line per size.
   public var notes: [String] {
     leftOut.grouped(by: \.group.items).sorted { $0.key < $1.key }.map { items, groups in
       let names = groups.map(\.group.strategy).joined(separator: ", ")

@@ -14,9 +14,9 @@ import CCallgrind
 public struct IterationRunner {
   /// The outcome of running the iterations of one benchmark.
   public struct Outcome: Sendable, Equatable {
-    /// The number of iterations.
+    /// The total number of iterations run.
     public var iterations: Int
-    /// The number of batches into which the iterations were divided.
+    /// The number of batches used to run the iterations.
     public var batches: Int
     /// The sum of the checksums of all batches.
     public var checksum: UInt64
@@ -24,7 +24,7 @@ public struct IterationRunner {
 
   private let iterations: Int
 
-  /// Creates a runner.
+  /// Creates a runner that runs the same number of iterations of each benchmark.
   ///
   /// - Parameter iterations: The number of iterations of each benchmark, at least 1.
   public init(iterations: Int) {

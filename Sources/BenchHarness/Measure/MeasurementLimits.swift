@@ -4,12 +4,12 @@ public struct MeasurementLimits: Sendable, Equatable {
   ///
   /// After this time, further samples are taken only to reach the minimum number.
   public var share: Int64
-  /// The deadline of sampling, even if the minimum number of samples has not been reached.
+  /// The deadline for sampling, even if the minimum number of samples has not been reached.
   public var end: Int64
   /// The end of the suite; nothing continues after it.
   public var suiteEnd: Int64
 
-  /// Creates limits.
+  /// Creates limits from two or three deadlines.
   ///
   /// - Parameters:
   ///   - share: The end of the benchmark's share of the budget.
@@ -24,7 +24,7 @@ public struct MeasurementLimits: Sendable, Equatable {
   /// Limits that never end sampling.
   public static let none = MeasurementLimits(share: .max, end: .max)
 
-  /// Returns the limits postponed by the time spent on comparing answers.
+  /// Returns the same limits, postponed by the time spent on comparing answers.
   ///
   /// That time does not count against the benchmark's share.
   func shifted(by nanoseconds: Int64) -> MeasurementLimits {

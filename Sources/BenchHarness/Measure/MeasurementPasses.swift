@@ -6,13 +6,13 @@ public struct MeasurementPasses: OptionSet, Sendable, Hashable {
   /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The pass that counts work, with ``PreparedBenchmark/countWork()``.
+  /// The pass that records operation counts, with ``PreparedBenchmark/countWork()``.
   public static let counters = MeasurementPasses(rawValue: 1)
   /// The pass that counts allocation requests and their bytes.
   public static let allocations = MeasurementPasses(rawValue: 2)
   /// The pass that measures the bytes kept alive by a benchmark's state.
   public static let liveBytes = MeasurementPasses(rawValue: 4)
-  /// The timed pass.
+  /// The pass that times batches of iterations.
   public static let time = MeasurementPasses(rawValue: 8)
 
   /// The pass that measures metrics, with ``PreparedBenchmark/measureMetrics()``.

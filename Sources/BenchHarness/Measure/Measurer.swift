@@ -3,7 +3,7 @@
 /// A batch repeats the work for about a millisecond, so reading the clocks has no visible cost.
 /// Each batch is one sample; samples are kept raw and in order.
 public struct Measurer {
-  /// The ratio of real time to CPU time above which the thread counts as preempted.
+  /// The maximum ratio of real time to CPU time for a thread not considered preempted.
   private static let preemptionRatio = 1.1
 
   /// The minimum length (10 ms) of a calibration batch that can be used as a sample without a
@@ -16,7 +16,7 @@ public struct Measurer {
   private let clock: any MeasurementClock
   private let target: Int64
 
-  /// Creates a measurer.
+  /// Creates a measurer with the given sampling options and clock.
   ///
   /// - Parameters:
   ///   - options: The options that determine the number and the length of samples.
@@ -152,7 +152,7 @@ public struct Measurer {
     return Double(clock.wallNanoseconds()) + cost <= Double(deadline)
   }
 
-  /// Summarises one or more rounds.
+  /// Summarises the samples of one or more rounds.
   ///
   /// Cold samples, taken without a warm-up, are used only if there are no others.
   func summarise(_ rounds: [SampledRound]) -> Measurement {

@@ -31,9 +31,9 @@ public protocol PreparedBenchmark: AnyObject {
   /// - Complexity: O(1), except for a few batches of each instance.
   func finishBatch(checksum: UInt64, iterations: Int) throws
 
-  /// Runs one iteration and returns its costs, by name.
+  /// Runs one iteration and returns its operation counts by name.
   ///
-  /// Each cost is a count, and is the same on every machine.
+  /// The counts are the same on every machine.
   func countWork() -> [String: Int]
 
   /// The number of iterations ``measureMetrics()`` runs; 0 if the benchmark has no metrics.

@@ -6,13 +6,13 @@ public struct SampledRound: Sendable, Equatable {
   public var samples: [TimedSample]
   /// Whether the only sample is the very first run, taken without a warm-up.
   public var isCold: Bool
-  /// The period during which the samples were taken, in nanoseconds of the wall clock.
+  /// The period when the samples were taken, in nanoseconds of the wall clock.
   public var time: Range<Int64>
 
   /// The slowest call of each pass that timed calls individually.
   var slowestCalls: [SlowestCall] = []
 
-  /// Creates a round.
+  /// Creates a round from its samples and the period when they were taken.
   public init(number: Int, samples: [TimedSample], isCold: Bool, time: Range<Int64>) {
     self.number = number
     self.samples = samples

@@ -15,7 +15,7 @@ struct SuiteCell {
 
   init(_ benchmarkCase: BenchmarkCase) { self.benchmarkCase = benchmarkCase }
 
-  /// Whether a second round confirms the time.
+  /// Whether at least two rounds agree on the benchmark's time, within a few per cent.
   var isConfirmed: Bool {
     let samples = rounds.flatMap { round in
       round.samples.map { (round: round.number, time: $0.nanosecondsPerIteration) }
@@ -37,7 +37,8 @@ struct SuiteCell {
   /// - Parameters:
   ///   - measurer: The measurer that summarises the rounds.
   ///   - start: The start of the run, in nanoseconds of the clock.
-  ///   - stretches: The periods with a slow reference kernel; they lead to warnings.
+  ///   - stretches: The periods when the reference kernel ran slowly. A round that overlaps one
+  ///     of them gets a warning.
   /// - Returns: The result, with warnings about its rounds.
   func result(
     by measurer: Measurer, start: Int64 = 0, stretches: [SlowStretch] = []

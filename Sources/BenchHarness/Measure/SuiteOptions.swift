@@ -23,7 +23,7 @@ public struct SuiteOptions: Sendable, Equatable {
   public static let withoutClock = SuiteOptions(
     budget: .nanoseconds(Int64.max), passes: .withoutClock)
 
-  /// Creates options.
+  /// Creates the options of a run with the given budget and passes.
   ///
   /// - Parameters:
   ///   - budget: The limit on the real time of the whole suite.

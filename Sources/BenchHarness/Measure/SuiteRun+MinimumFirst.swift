@@ -1,9 +1,10 @@
 extension SuiteRun {
-  /// The predicted time of an iteration above which a benchmark is not measured.
+  /// The longest predicted iteration time of a benchmark that is still measured.
   ///
   /// Such a benchmark gets only a lower bound on its time.
   static let longestAnswer = Duration.seconds(1)
-  /// The predicted time of an iteration, in nanoseconds, above which only the timed pass is made.
+  /// The longest predicted iteration time, in nanoseconds, of a benchmark that gets more passes
+  /// than the timed one.
   ///
   /// This limit does not apply to benchmarks of the reference strategy.
   private static let slowAnswer = 50e6

@@ -154,7 +154,8 @@ struct SuiteRun {
     }
   }
 
-  /// Creates the stage at the given place; the stage begins immediately.
+  /// Creates the stage at the given position in the order of all stages, and starts its share of
+  /// the time.
   ///
   /// A benchmark that is predicted to be too slow gets no share of the time. A reference benchmark
   /// always gets a share. This share grows with the benchmark's size, because the largest sizes are

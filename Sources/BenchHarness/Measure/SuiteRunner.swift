@@ -9,7 +9,7 @@ public struct SuiteRunner {
   private let runner: CaseRunner
   private let kernel: () -> UInt64
 
-  /// Creates a runner.
+  /// Creates a runner with the given options, clock and optional recorders.
   ///
   /// - Parameters:
   ///   - options: The budget, the sampling and the passes of the run.

@@ -1,4 +1,4 @@
-/// A part of the first round, with some of the benchmarks of one size.
+/// A part of the first round that runs some of the benchmarks of one size.
 ///
 /// Each stage gets a share of the time in proportion to the number of its benchmarks. Slow
 /// benchmarks at a small size therefore do not reduce the time for larger sizes.
@@ -45,12 +45,12 @@ struct SuiteStage {
       Place(kind: .smallest, items: 0), hopeful: Set(0..<casesLeft), laterCases: 0, laterStages: 0)
   }
 
-  /// The number of benchmarks among which the time of this stage is divided.
+  /// The number of benchmarks that share this stage's time.
   var ownCases: Int { max(1, hopeful.count) }
 
   /// The number of benchmarks that share all of the remaining time.
   var casesLeft: Int { max(1, hopeful.count + laterCases) }
 
-  /// Stops reserving time for a benchmark once it has run.
+  /// Removes a benchmark that has run, so that the stage no longer reserves time for it.
   mutating func leave(_ index: Int) { hopeful.remove(index) }
 }

@@ -1,4 +1,4 @@
-/// An error that describes a wrong answer.
+/// An error that describes a wrong answer given by a benchmark.
 ///
-/// It ends the run, because the times of a wrong program cannot be trusted.
+/// It ends the run, because the times of an incorrect implementation cannot be trusted.
 public protocol WrongAnswer: Error {}

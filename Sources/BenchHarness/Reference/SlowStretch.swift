@@ -12,7 +12,7 @@ package struct SlowStretch: Sendable, Equatable {
   /// The minimum number of readings for a meaningful median.
   private static let minReadingsForMedian = 5
 
-  /// The time from the first slow reading to the next quick one, in nanoseconds since the run
+  /// The period from the first slow reading to the next quick one, in nanoseconds since the run
   /// began.
   let time: Range<Int64>
   /// The median time of the kernel in the stretch, as a multiple of its median in the whole run.

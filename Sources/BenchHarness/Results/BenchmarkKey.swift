@@ -2,7 +2,7 @@
 ///
 /// The order of keys keeps the sizes of a series together, smallest first.
 public struct BenchmarkKey: Hashable, Codable, Sendable, Comparable {
-  /// The name used as the strategy of a floor, a benchmark of the minimum work that an operation
+  /// The strategy name of a floor: a benchmark that does only the minimum work an operation
   /// requires.
   ///
   /// Reports use the floor's time as the lower bound for all strategies.
@@ -17,7 +17,7 @@ public struct BenchmarkKey: Hashable, Codable, Sendable, Comparable {
   /// The name of the implementation.
   public var strategy: String
 
-  /// Creates a key.
+  /// Creates a key from the four parts of a benchmark's name.
   public init(scenario: String, operation: String, items: Int, strategy: String) {
     self.scenario = scenario
     self.operation = operation

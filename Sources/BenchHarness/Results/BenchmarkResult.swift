@@ -18,9 +18,9 @@ public struct BenchmarkResult: Codable, Sendable, Equatable {
   /// The lower bound on a time predicted to be too long to measure; `nil` if no bound was
   /// predicted.
   @Nullable public var bound: TimeBound?
-  /// The costs of one iteration, by name.
+  /// The operation counts of one iteration, by name.
   ///
-  /// Each cost is a count, and is the same on every machine.
+  /// The counts are the same on every machine.
   public var counters: [String: Int]
   /// The metrics of the iterations by name; the value of an unmeasured metric is `nil`.
   ///

@@ -17,7 +17,7 @@ public struct BudgetRecord: Codable, Sendable, Equatable {
   /// divided their budget among the benchmarks in advance.
   @Nullable public var fewestSamples: Double?
 
-  /// Creates a record.
+  /// Creates a record of a run's budget, with all times in seconds.
   public init(seconds: Double, needed: Double? = nil, spent: Double? = nil) {
     self.seconds = seconds
     self.needed = needed

@@ -3,7 +3,8 @@
 public struct ComparedAnswers: Codable, Sendable, Equatable {
   /// The number of answers that must be compared unless the setup is expensive.
   static let least = 8
-  /// The setup time above which a single compared answer suffices, in nanoseconds.
+  /// The longest setup time, in nanoseconds, that still requires more than one answer to be
+  /// compared.
   static let expensiveSetup: Int64 = 20_000_000
 
   /// The number of distinct timed inputs whose answers equal the answers of another strategy.

@@ -1,6 +1,6 @@
-/// The names and kinds of the exact figures of a result.
+/// The names and kinds of a result's exact figures.
 package enum Figures {
-  /// The name of the digest of a benchmark's answer.
+  /// The name of the figure for the digest of a benchmark's answer.
   package static let digest = "digest"
   /// The name of the figure for instructions per iteration.
   package static let instructions = "instructions"
@@ -22,9 +22,9 @@ package enum Figures {
   package static let allocatedBytes = "allocatedBytes"
   /// The name of the figure for the bytes per item kept alive by a benchmark's state.
   static let bytesPerItem = "bytesPerItem"
-  /// The suffix in the names of metrics that are times and therefore differ from run to run.
+  /// The suffix marking a metric as a time, which differs from run to run.
   package static let partTimeSuffix = "Nanoseconds"
-  /// The prefix in the names of metrics that are byte counts; these depend on the allocator.
+  /// The prefix marking a metric as a byte count, which depends on the allocator.
   private static let bytesPrefix = "bytes"
 
   /// Returns the measured figures of a result by kind and name.
@@ -122,7 +122,7 @@ package enum FigureValue: Hashable, Sendable {
     }
   }
 
-  /// The figure with all digits and separated thousands, for human readers: `1,204.5`.
+  /// The figure with all its digits and with thousands separators, for human readers: `1,204.5`.
   package var grouped: String {
     let parts = text.split(separator: ".")
     guard parts.count == 2, !text.contains("e"), let whole = Int(parts[0]), abs(whole) >= 1000
@@ -134,7 +134,7 @@ package enum FigureValue: Hashable, Sendable {
 
   /// The figure in a short form, for tables.
   ///
-  /// Whole numbers have every digit. Other numbers are rounded to a tenth or, below 1, to a
+  /// Whole numbers are shown in full. Other numbers are rounded to a tenth or, below 1, to a
   /// millionth. A digest is shortened to its first digits, which are enough to tell two digests
   /// apart.
   package var short: String {

@@ -1,4 +1,4 @@
-/// A strategy and its rows in the matrix of a report.
+/// A strategy and its rows in a report's matrix of time ratios.
 public struct MatrixGroup: Codable, Sendable, Equatable {
   /// A row of the matrix: an operation in a scenario.
   public struct Row: Codable, Sendable, Hashable {
@@ -7,7 +7,7 @@ public struct MatrixGroup: Codable, Sendable, Equatable {
     /// The name of the operation.
     public var operation: String
 
-    /// Creates a row.
+    /// Creates a row for an operation in a scenario.
     public init(scenario: String, operation: String) {
       self.scenario = scenario
       self.operation = operation
@@ -46,17 +46,18 @@ public struct MatrixGroup: Codable, Sendable, Equatable {
 
   /// The title of the group.
   ///
-  /// It is the name of the part that the reference has and the strategy lacks or, if there is no
-  /// such part, the strategy's name.
+  /// It names the component that the reference has and the strategy lacks. If there is no such
+  /// component, it is the strategy's name.
   public var title: String
   /// The name of the strategy.
   public var strategy: String
   /// The rows, in display order.
   public var rows: [Row]
-  /// The suffix in the names of the operations that use the part; `nil` if both strategies run the
-  /// same operations.
+  /// The suffix in the names of the operations that use the component; `nil` if both strategies run
+  /// the same operations.
   ///
-  /// There is a suffix if the operation, not the strategy, determines whether the part is used.
+  /// There is a suffix if the operation, not the strategy, determines whether the component is
+  /// used.
   ///
   /// With the suffix `-by-key`, for example, the time of `app-batch` is divided by the time of
   /// `app-batch-by-key`.
@@ -67,11 +68,11 @@ public struct MatrixGroup: Codable, Sendable, Equatable {
   /// Creates a group.
   ///
   /// - Parameters:
-  ///   - title: The title of the group: the name of the part that the reference has and the
-  ///     strategy lacks or, if there is no such part, the strategy's name.
+  ///   - title: The title of the group: the name of the component that the reference has and the
+  ///     strategy lacks or, if there is no such component, the strategy's name.
   ///   - strategy: The name of the strategy to compare with the reference.
   ///   - rows: The rows, in display order.
-  ///   - suffix: The suffix in the names of the operations that use the part; `nil` if both
+  ///   - suffix: The suffix in the names of the operations that use the component; `nil` if both
   ///     strategies run the same operations.
   public init(title: String, strategy: String, rows: [Row], suffix: String? = nil) {
     self.title = title

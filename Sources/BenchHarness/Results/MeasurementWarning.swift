@@ -1,6 +1,7 @@
 /// A warning about a measurement, with both its code and its wording.
 public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
-  /// The benchmark was skipped because the given pass took the given time at a smaller size.
+  /// The benchmark was skipped because the named pass already took the given time at a smaller
+  /// size.
   case cutOff(pass: String, items: Int, nanoseconds: Double)
   /// The benchmark was skipped because a smaller size predicted that one iteration would exceed the
   /// time limit.
@@ -51,7 +52,7 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
     case liveBytes = "live bytes"
     case parts = "times of parts"
 
-    /// The code of the warning about the omission.
+    /// The code of the warning that this pass was left out.
     fileprivate var code: WarningCode {
       switch self {
       case .metrics, .parts: .metricsLeftOut

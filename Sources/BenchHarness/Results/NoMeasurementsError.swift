@@ -8,7 +8,7 @@ package struct NoMeasurementsError: Error, Sendable, Equatable, CustomStringConv
   /// The remedy, in one clause; `nil` if none is known.
   package var remedy: String?
 
-  /// Creates a reason.
+  /// Creates an explanation of why nothing was measured.
   ///
   /// - Parameters:
   ///   - cause: The reason why nothing was measured, in one clause.
@@ -48,7 +48,7 @@ package struct NoMeasurementsError: Error, Sendable, Equatable, CustomStringConv
     ifNoneOf count: Int, _ reason: @autoclosure () -> NoMeasurementsError
   ) -> NoMeasurementsError? { count == 0 ? reason() : nil }
 
-  /// Requires at least one measurement.
+  /// Throws an error unless at least one measurement was made.
   ///
   /// - Parameters:
   ///   - count: The number of measurements made.
@@ -83,8 +83,8 @@ extension RunReport {
     }
   }
 
-  /// Requires at least one measurement, unless the report covers an empty shard or contains wrong
-  /// answers.
+  /// Throws an error if the report has no measurement, unless it covers an empty shard or contains
+  /// wrong answers.
   ///
   /// Wrong answers are reported separately.
   ///

@@ -27,7 +27,7 @@ struct PartialReport: Sendable {
     }
   }
 
-  /// Appends a result.
+  /// Appends the result of a benchmark to the file.
   ///
   /// The file is a convenience: if it cannot be written, the run continues without it.
   mutating func append(_ result: BenchmarkResult) {

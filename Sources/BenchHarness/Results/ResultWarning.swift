@@ -5,7 +5,7 @@ public struct ResultWarning: Codable, Hashable, Sendable {
   /// The warning in one line, for human readers.
   public var text: String
 
-  /// Creates a warning.
+  /// Creates a warning from its code and text.
   public init(_ code: WarningCode, _ text: String) {
     self.code = code
     self.text = text

@@ -1,4 +1,4 @@
-/// The conditions of a run, without which its times are meaningless.
+/// The conditions of a run, needed to interpret its times.
 ///
 /// An unknown condition is `nil`, stored as an explicit `null`.
 public struct RunEnvironment: Codable, Sendable, Equatable {

@@ -1,4 +1,4 @@
-/// A record of a run in progress, from which any thread can create a report of the results so far.
+/// A record of a run in progress that lets any thread create a report of the results so far.
 ///
 /// It also keeps the `CrashNote` up to date, and stores the results so far in a file next to the
 /// final report.
@@ -23,7 +23,7 @@ public final class RunJournal: Sendable {
   private let entries = Locked(Entries())
   private let blank: RunReport
 
-  /// Creates a record.
+  /// Creates a record of a run that has no results yet.
   ///
   /// - Parameters:
   ///   - blank: The report of the run, without any results.
@@ -159,7 +159,7 @@ public final class RunJournal: Sendable {
     return report
   }
 
-  /// Returns a report for a run whose budget has ended.
+  /// Returns a report for a run whose budget is used up.
   ///
   /// The running benchmark and all later ones are marked as too slow.
   ///

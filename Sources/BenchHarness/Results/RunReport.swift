@@ -26,7 +26,7 @@ public struct RunReport: Codable, Sendable, Equatable {
   public var trials: TrialExtent?
   /// The budget; `nil` in older reports, and if the measurements were not limited by a clock.
   public var budget: BudgetRecord?
-  /// The strategies that the matrix compares with the first strategy; `nil` to choose them
+  /// The strategies compared with the first strategy in the report's matrix; `nil` to choose them
   /// according to the results.
   public var matrix: [MatrixGroup]?
   /// The results, in the order of the suite.
@@ -86,7 +86,7 @@ public struct RunReport: Codable, Sendable, Equatable {
     return (head, end)
   }
 
-  /// Parses a report.
+  /// Parses a report stored as JSON.
   ///
   /// - Parameters:
   ///   - json: A report as written by ``json()``.

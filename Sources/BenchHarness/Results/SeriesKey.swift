@@ -7,7 +7,7 @@ public struct SeriesKey: Hashable, Codable, Sendable, Comparable {
   /// The name of the implementation.
   public var strategy: String
 
-  /// Creates a key.
+  /// Creates a key from the three parts of a series' name.
   public init(scenario: String, operation: String, strategy: String) {
     self.scenario = scenario
     self.operation = operation

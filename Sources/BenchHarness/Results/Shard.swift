@@ -8,7 +8,7 @@ package struct Shard: Hashable, Sendable {
   /// The maximum number of shards, larger than the number of benchmarks in any run.
   private static let maxShards = 10_000
 
-  /// Creates a shard.
+  /// Creates the shard with the given number.
   ///
   /// - Parameters:
   ///   - number: The shard number, from 1 to `count`.
@@ -21,7 +21,7 @@ package struct Shard: Hashable, Sendable {
 
   /// Parses a shard.
   ///
-  /// - Parameter text: The shard's index and the shard count, such as `2/4`.
+  /// - Parameter text: The shard's number and the total number of shards, such as `2/4`.
   /// - Returns: The parsed shard.
   /// - Throws: `OptionError` if the text is not a shard, or its number is out of range.
   package static func parse(_ text: String) throws(OptionError) -> Shard {
@@ -101,7 +101,7 @@ package struct ShardRecord: Codable, Sendable, Equatable {
   /// Allocations and bytes depend on both.
   package var platform: String
 
-  /// Creates a record.
+  /// Creates the record of a shard and its benchmarks.
   ///
   /// - Parameters:
   ///   - shard: The part of the run described by this record.

@@ -1,7 +1,8 @@
 /// A predicted lower bound on a time that was not measured.
 public struct TimeBound: Codable, Sendable, Equatable {
-  /// The lower bound, in nanoseconds: the time limit for an iteration, which the prediction
-  /// exceeds.
+  /// A lower bound on the time of an iteration, in nanoseconds.
+  ///
+  /// It equals the time limit, because the predicted time exceeds that limit.
   public var atLeast: Double
   /// The predicted time of an iteration, in nanoseconds.
   public var predicted: Double
@@ -9,8 +10,8 @@ public struct TimeBound: Codable, Sendable, Equatable {
   /// Creates a bound.
   ///
   /// - Parameters:
-  ///   - atLeast: The lower bound, in nanoseconds: the time limit for an iteration, which the
-  ///     prediction exceeds.
+  ///   - atLeast: A lower bound on the time of an iteration, in nanoseconds. It equals the time
+  ///     limit, because the predicted time exceeds that limit.
   ///   - predicted: The predicted time of an iteration, in nanoseconds.
   public init(atLeast: Double, predicted: Double) {
     self.atLeast = atLeast

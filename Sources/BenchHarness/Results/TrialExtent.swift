@@ -1,8 +1,9 @@
 /// A record of how many trials were made before a run.
 ///
-/// The trials test every timed part and strategy against a simple model.
+/// The trials make random calls to every timed strategy and its parts, such as data structures, and
+/// compare the answers with a simple model.
 public struct TrialExtent: Codable, Hashable, Sendable {
-  /// The number of individual parts that were tested.
+  /// The number of individual parts of strategies that were tested.
   public var parts: Int
   /// The number of complete strategies that were tested.
   public var strategies: Int

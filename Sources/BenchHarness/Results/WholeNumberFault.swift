@@ -59,7 +59,8 @@ package enum WholeNumberFault {
     }
   }
 
-  /// Returns the document with the fractions below the given keys replaced by a whole number.
+  /// Returns the document with every fractional number stored under one of the given keys replaced
+  /// by a whole number.
   private static func replacing(_ keys: Set<String>, in value: Any, key: String) -> Any {
     switch value {
     case let object as [String: Any]:

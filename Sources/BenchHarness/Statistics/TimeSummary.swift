@@ -4,10 +4,10 @@
 /// All times are rounded to a picosecond; anything finer would be noise in the stored file.
 ///
 /// Reports print ``figure``. Interference from the machine makes times longer and never shorter. A
-/// disturbance affects all samples of a round it spans, and some samples of a round in which it
-/// begins or ends. If half of all samples are affected, their median can move arbitrarily far. The
-/// lower quartile of the least disturbed round moves only if more than three quarters of the
-/// samples of every round are affected.
+/// disturbance affects all samples of a round it spans, and some samples of a round where it begins
+/// or ends. If half of all samples are affected, their median can move arbitrarily far. The lower
+/// quartile of the least disturbed round moves only if more than three quarters of the samples of
+/// every round are affected.
 public struct TimeSummary: Codable, Sendable, Equatable {
   /// The unit of all times in the summary, always `ns`.
   public var unit = "ns"
@@ -90,7 +90,7 @@ public struct TimeSummary: Codable, Sendable, Equatable {
     }.sorted()
   }
 
-  /// Decodes a summary.
+  /// Decodes a summary, and computes its figure from the samples.
   ///
   /// Older versions did not store the rounds; all their samples are assigned to the first round.
   /// The figure is never read but always computed from the samples.

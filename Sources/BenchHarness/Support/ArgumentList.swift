@@ -1,4 +1,4 @@
-/// The arguments of a command, as stored in reports.
+/// Operations on the arguments of a command, as reports store them.
 package enum ArgumentList {
   /// Removes options and their values from arguments.
   ///

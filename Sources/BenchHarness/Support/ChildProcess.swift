@@ -6,7 +6,7 @@ import Foundation
 /// The program is terminated when the last reference to this object is released, or when this
 /// process ends.
 package final class ChildProcess {
-  /// How a program ended, together with its complete output.
+  /// The outcome of a finished program: its exit code and its complete output.
   package struct Completion: Sendable, Equatable {
     /// The exit code; `nil` if a signal ended the program.
     package var exitCode: Int32?
@@ -30,7 +30,7 @@ package final class ChildProcess {
   private let limit: TimeLimit?
   private let start = DispatchTime.now()
 
-  /// Starts a program.
+  /// Starts the program at a path.
   ///
   /// - Parameters:
   ///   - path: The path of the executable file.
@@ -73,7 +73,7 @@ package final class ChildProcess {
 
   deinit { end() }
 
-  /// Waits for the end of the program.
+  /// Waits for the program to end, and returns its exit code and output.
   ///
   /// - Throws: A `TimeLimitError` if the program exceeded its time limit and was terminated
   ///   together with its process group.
@@ -144,8 +144,8 @@ extension Process {
 
   /// Sends a signal to the program and to its whole process group.
   ///
-  /// Foundation starts each program in its own process group, together with the program's children,
-  /// some of which may outlive it.
+  /// Foundation starts each program in its own process group, together with the program's children;
+  /// some of them may outlive it.
   package func signalGroup(_ signal: Int32) {
     let program = processIdentifier
     // The number 0 means the group of this process, and -1 means all processes.
@@ -161,7 +161,7 @@ package struct TimeLimit: Sendable, Equatable {
   /// The time allowed, beginning when the program starts.
   package var duration: Duration
 
-  /// Creates a limit.
+  /// Creates a time limit for the named program.
   package init(of program: String, _ duration: Duration) {
     self.program = program
     self.duration = duration

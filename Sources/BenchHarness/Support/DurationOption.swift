@@ -39,7 +39,7 @@ package enum DurationOption {
 
 /// An error that reports an invalid value on the command line.
 public struct OptionError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The value as given.
+  /// The rejected value, as given on the command line.
   public var value: String
   /// The reason why the value is rejected.
   public var reason: String

@@ -16,7 +16,7 @@ struct FileReplacement {
   /// Whether the destination is a regular, non-empty file.
   private(set) var holdsText = false
 
-  /// Examines a file and creates a replacement for it.
+  /// Checks the file at a path, and prepares to replace it without writing anything yet.
   init(of path: String) throws(OutputError) {
     guard !path.isEmpty else { throw Descriptor.failure(name: "\"\"", code: ENOENT) }
     name = path

@@ -5,13 +5,13 @@ package struct Git: Sendable {
   /// The error thrown by a failed git command.
   package typealias Problem = BenchHarness.Problem
 
-  /// The folder in which git runs.
+  /// The working folder of the git commands.
   package let folder: URL
 
   /// Creates a wrapper that runs git in the given folder.
   package init(in folder: URL) { self.folder = folder }
 
-  /// Runs git.
+  /// Runs a git command and returns its output.
   ///
   /// - Parameters:
   ///   - arguments: The arguments of the git command, such as `rev-parse`.

@@ -1,5 +1,5 @@
-/// A pattern for names, in which `*` stands for any characters, `?` stands for one character, and
-/// commas separate alternatives.
+/// A pattern for names: `*` stands for any characters, `?` stands for one character, and commas
+/// separate alternatives.
 package struct Glob: Sendable, Equatable, CustomStringConvertible {
   private let alternatives: [[Character]]
 

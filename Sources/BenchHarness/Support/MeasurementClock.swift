@@ -1,4 +1,4 @@
-/// The two clocks that time a batch.
+/// A pair of clocks that time a batch: one for real time and one for processor time.
 ///
 /// This is a protocol so that tests can provide their own time.
 public protocol MeasurementClock {

@@ -1,4 +1,6 @@
-/// The result of comparing a time with its base, named identically by all commands.
+/// The result of comparing a time with the time it is measured against, called its base.
+///
+/// All commands use the same names.
 package enum Outcome: String, Codable, Sendable, Equatable, CaseIterable {
   /// The time is longer than its base.
   case slower

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The C library's functions for powers and logarithms, which are used for growth and ratios.
+/// The C library's functions for powers and logarithms, for computing growth rates and ratios.
 package enum Power {
   package static func raise(_ base: Double, to exponent: Double) -> Double { pow(base, exponent) }
 

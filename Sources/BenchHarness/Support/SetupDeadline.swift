@@ -5,7 +5,7 @@ public struct SetupDeadline {
   private let clock: any MeasurementClock
   private let end: Int64
 
-  /// Creates a deadline.
+  /// Creates a deadline at a given time of a clock.
   ///
   /// - Parameters:
   ///   - clock: The clock for checking the deadline.
@@ -35,7 +35,7 @@ public struct SetupDeadline {
   /// Whether the time is unlimited.
   public var isDistant: Bool { end == .max }
 
-  /// Returns an earlier deadline, at which a fraction of the remaining time will have passed.
+  /// Returns an earlier deadline that allows only a fraction of the remaining time.
   ///
   /// - Parameter fraction: The part of the remaining time to use, from 0 to 1.
   /// - Returns: The deadline; unchanged if the time is unlimited.

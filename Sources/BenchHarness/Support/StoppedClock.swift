@@ -6,12 +6,12 @@ public struct StoppedClock: MeasurementClock {
   /// Creates a stopped clock.
   public init() {}
 
-  /// Returns 0.
+  /// Returns 0, because the clock never advances.
   public func wallNanoseconds() -> Int64 { 0 }
 
-  /// Returns 0.
+  /// Returns 0, because the clock never advances.
   public func threadCPUNanoseconds() -> Int64 { 0 }
 
-  /// Returns immediately.
+  /// Returns immediately, without using any processor time.
   public func spend(_ nanoseconds: Int64) {}
 }

@@ -24,7 +24,7 @@ public struct SystemClock: MeasurementClock {
 package struct ProcessorClock: MeasurementClock {
   private let clock: any MeasurementClock
 
-  /// Creates the clock.
+  /// Creates a clock that reports another clock's processor time.
   ///
   /// - Parameter clock: The clock that measures the processor time.
   public init(_ clock: any MeasurementClock = SystemClock()) { self.clock = clock }

@@ -66,7 +66,7 @@ package enum ProcessorCores {
   }
 }
 
-/// The system's resource limits for a process, some of which may be too low for a run.
+/// The system's resource limits for a process; some of them may be too low for a run.
 package enum ProcessLimits {
   /// The minimum limit on open files that a run needs for its pipes, exports and child processes.
   private static let minOpenFiles: rlim_t = 64

@@ -10,7 +10,7 @@ public struct TableColumn: Sendable, Equatable {
 
   /// The heading of the column.
   public var title: String
-  /// The kind of the cells.
+  /// The kind of the column's cells: text or numbers.
   public var content: Content
 
   /// Creates a text column, aligned left.

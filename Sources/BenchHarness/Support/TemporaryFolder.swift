@@ -22,7 +22,7 @@ package final class TemporaryFolder: Sendable {
   /// Returns the path of a file in the folder.
   package func path(_ name: String) -> String { url.appending(path: name).path }
 
-  /// The minimum free disk space, in bytes, at which writing a temporary file is still worthwhile.
+  /// The free disk space needed to write temporary files, in bytes.
   private static let minFreeBytes = 1 << 16
   /// Whether this process has created a temporary folder and therefore needs free space.
   private static let isUsed = Locked(false)

@@ -2,7 +2,7 @@ import Foundation
 
 /// The width and colours of text displayed in a terminal.
 package struct TerminalStyle: Sendable, Equatable {
-  /// The setting for when to colour text.
+  /// The choice to colour text automatically, always or never.
   package enum Colour: String, CaseIterable, Sendable {
     /// Colours text on a terminal, unless the environment sets `NO_COLOR` or a dumb `TERM`.
     case auto
@@ -25,7 +25,7 @@ package struct TerminalStyle: Sendable, Equatable {
   /// Whether to colour alarms and ratios below 1.
   package let isColoured: Bool
 
-  /// Creates a style.
+  /// Creates a style for a terminal of the given width, or for no terminal.
   ///
   /// - Parameters:
   ///   - width: The number of columns of the terminal, or `nil` without a terminal.

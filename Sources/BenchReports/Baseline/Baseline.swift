@@ -14,26 +14,27 @@ package import BenchHarness
 ///
 /// The lines are in a fixed order, so changing one figure changes one line.
 package struct Baseline: Sendable, Equatable {
-  /// The format version that this code writes.
+  /// The format version of the baselines this code writes.
   package static let currentFormat = 2
-  /// The format versions that this code can read.
+  /// The format versions of the baselines this code can read.
   ///
   /// Version 1 has no lines for inputs.
   static let readableFormats = 1...currentFormat
 
   /// The options of `bench run` that select the benchmarks; empty for the default run.
   package var arguments: [String]
-  /// The sections, at most one for each kind and platform.
+  /// The sections of figures, at most one for each kind and platform.
   package private(set) var sections: [BaselineSection]
 
-  /// Creates a baseline.
+  /// Creates a baseline from the options of a run and its measured sections.
   package init(arguments: [String] = [], sections: [BaselineSection] = []) {
     self.arguments = arguments
     self.sections = []
     for section in sections { replace(section) }
   }
 
-  /// Returns the section of a kind for a platform; `nil` if the baseline has none.
+  /// Returns the section with the given kind of figures for a platform, or `nil` if the baseline
+  /// has none.
   package func section(_ kind: FigureKind, platform: String) -> BaselineSection? {
     sections.first { $0.kind == kind && $0.platform == platform }
   }
@@ -44,7 +45,7 @@ package struct Baseline: Sendable, Equatable {
     section(kind, platform: conditions.platform(for: kind))
   }
 
-  /// Returns the baseline with only some of its benchmarks, under the same conditions.
+  /// Returns a copy of the baseline with only the benchmarks that a closure accepts.
   ///
   /// - Parameter isIncluded: A closure returning whether to include a benchmark.
   /// - Returns: A baseline with the remaining rows.
@@ -73,7 +74,7 @@ package struct Baseline: Sendable, Equatable {
       .map { "has other conditions: \($0)" }
   }
 
-  /// The benchmarks with exact figures, other than those counted by callgrind.
+  /// The benchmarks with exact figures that the program itself measures, without callgrind.
   package var exactKeys: Set<BenchmarkKey> {
     Set(sections.filter { !$0.kind.isCounted }.flatMap(\.rows.keys))
   }
@@ -159,9 +160,9 @@ extension Baseline {
 
 /// An error that states in one line why a baseline cannot be read.
 package struct BaselineError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The name of the file.
+  /// The name of the file that cannot be read, for the error message.
   package var source: String
-  /// The line number, starting at 1.
+  /// The number of the unreadable line, starting at 1.
   package var line: Int
   /// The reason why the line cannot be read, without its location.
   package var reason: String

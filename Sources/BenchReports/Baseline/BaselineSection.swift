@@ -2,27 +2,27 @@ package import BenchHarness
 
 /// The figures of one kind, measured under one set of conditions.
 package struct BaselineSection: Sendable, Equatable {
-  /// The figures of one benchmark by name.
+  /// The figures of one benchmark, keyed by figure name.
   package typealias Row = [String: FigureValue]
 
   /// The kind of all figures of the section.
   package var kind: FigureKind
   /// The platform, or an empty string if the figures do not depend on it.
   package var platform: String
-  /// The conditions of the measurement other than the platform, by name.
+  /// The conditions of the measurement, except the platform, keyed by name.
   package var key: [String: String] = [:]
-  /// The version of each scenario's input, by the name of the scenario.
+  /// The version of each scenario's input, keyed by scenario name.
   package var scenarios: [String: String] = [:]
   /// The properties of each scenario's input, each with the number of layout sections that have it.
   ///
-  /// Only the baseline section of the counters stores them.
+  /// They are stored only in the section for counters.
   package var properties: [String: [String: Int]] = [:]
   /// The figures of each benchmark.
   package var rows: [BenchmarkKey: Row] = [:]
 }
 
 extension BaselineSection {
-  /// Creates a section.
+  /// Creates a baseline section for figures of one kind.
   ///
   /// - Parameters:
   ///   - kind: The kind of all figures in the section.
@@ -65,7 +65,7 @@ extension BaselineSection {
   /// Returns the sections for the results of a run.
   ///
   /// - Parameters:
-  ///   - results: The results of a run without a clock.
+  ///   - results: The results of a run with timing off.
   ///   - kinds: The kinds of figures to extract, one section for each.
   ///   - conditions: The machine, the compiler and the tools of the run.
   ///   - scenarios: The version of each scenario's input.
@@ -90,8 +90,9 @@ extension BaselineSection {
     }
   }
 
-  /// Returns results whose metrics are the figures of the given sections, without the numbers of
-  /// counted iterations.
+  /// Returns a result for each benchmark of the given sections, with its figures as metrics.
+  ///
+  /// The figure for the number of counted iterations is omitted.
   package static func results(of sections: [BaselineSection]) -> [BenchmarkResult] {
     Set(sections.flatMap(\.rows.keys)).sorted().map { key in
       var result = BenchmarkResult(key: key)

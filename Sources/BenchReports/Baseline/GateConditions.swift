@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// The conditions under which this process measures exact figures.
+/// The platform, compiler and tools that can affect the exact figures measured by this process.
 package struct GateConditions: Sendable, Equatable {
   /// The version of the measuring code.
   ///
@@ -37,8 +37,8 @@ package struct GateConditions: Sendable, Equatable {
       library: SystemFacts.library(), valgrind: valgrind)
   }
 
-  /// The suffix that distinguishes programs built by Swift Build, whose figures are kept
-  /// separately.
+  /// A suffix of the platform's name that marks programs built by Swift Build, because their
+  /// figures are kept separately.
   ///
   /// Swift Build is recognised because it defines `Xcode`.
   private static var buildSystem: String {
@@ -60,8 +60,8 @@ package struct GateConditions: Sendable, Equatable {
       + (kind == .cacheMisses ? ["caches"] : [])
   }
 
-  /// Returns the conditions, by name, that must be equal for two figures of a kind to be
-  /// comparable.
+  /// Returns the conditions that must agree before two figures of the given kind can be compared,
+  /// keyed by name.
   func key(for kind: FigureKind) -> [String: String] {
     var key = ["harness": "\(Self.harnessVersion)"]
     if kind != .work { key[Self.compilerName] = compiler }

@@ -1,7 +1,8 @@
 import BenchHarness
 
 extension InstructionCell {
-  /// Parses a list of cells, one per line: scenario, operation, items, strategy, iterations.
+  /// Parses a list of benchmarks to count, one per line: scenario, operation, items, strategy,
+  /// iterations.
   ///
   /// - Parameters:
   ///   - text: The lines; comment lines begin with a `#`.

@@ -2,7 +2,7 @@ package import BenchHarness
 
 /// A comparison of a bisection step's exact figures with the figures of a good commit.
 package struct StepCounters {
-  /// The pattern for all figures.
+  /// The pattern that matches the names of all figures.
   package static let allFigures = "*"
   /// The kinds of figures that can be measured with timing off.
   private static let kinds: [FigureKind] = [.work, .memory]

@@ -2,7 +2,8 @@ package import BenchHarness
 
 /// A comparison of a bisection step's instruction counts with the counts of a good commit.
 package struct StepInstructions {
-  /// The number of iterations whose instructions are counted, if they fit into one batch.
+  /// The preferred number of iterations for counting instructions, reduced if they do not fit into
+  /// one batch.
   private static let iterations = 64
 
   private let good: InstructionCounter

@@ -64,10 +64,10 @@ package struct StepVerdict: Sendable, Equatable {
   /// For a bad step, the sentence includes the increased figure.
   package var reason: String
 
-  /// Returns a verdict that the step is no worse.
+  /// Returns a verdict that the step is no worse than the good commit.
   package static func good(_ reason: String) -> Self { Self(outcome: .good, reason: reason) }
 
-  /// Returns a verdict that the step is worse.
+  /// Returns a verdict that the step is worse than the good commit.
   package static func bad(_ reason: String) -> Self { Self(outcome: .bad, reason: reason) }
 
   /// Returns a verdict that the step cannot be compared.
@@ -83,7 +83,8 @@ package struct StepVerdict: Sendable, Equatable {
 }
 
 extension Comparison {
-  /// The verdict on a step of a bisection, if the head of the comparison is the step's build.
+  /// The verdict on a bisection step, given that the step is the head build of this comparison and
+  /// the good commit is the base build.
   ///
   /// A regression is bad. The step is good only if all rows pass.
   package var stepVerdict: StepVerdict {

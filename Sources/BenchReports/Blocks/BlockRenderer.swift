@@ -2,7 +2,8 @@ import BenchHarness
 
 /// Functions that write the blocks of a report as plain text or as Markdown.
 enum BlockRenderer {
-  /// Returns the blocks as plain text, in lines of at most `maxWidth` characters if the tables fit.
+  /// Returns the blocks as plain text, wrapped to lines of at most `maxWidth` characters; only a
+  /// table may be wider.
   static func text(_ blocks: [ReportBlock], maxWidth: Int) -> String {
     join(blocks) { block in
       switch block {

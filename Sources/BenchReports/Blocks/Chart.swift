@@ -8,7 +8,7 @@ struct Chart: Equatable {
     var style: Int
     /// The points, in ascending order of `x`.
     var points: [Point]
-    /// A remark printed after the name, such as the growth of the line.
+    /// A remark printed after the line's name, such as the growth of the line.
     var note = ""
   }
 

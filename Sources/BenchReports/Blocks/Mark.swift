@@ -4,7 +4,8 @@ import BenchHarness
 ///
 /// The numbers it represents are displayed in other cells.
 enum Mark: Equatable {
-  /// A lane of dots for the samples of each round, with a line at the benchmark's figure.
+  /// One lane of dots per round for the round's samples, with a line across at the benchmark's
+  /// figure.
   case rounds([DisplayedRound], figure: Double)
   /// An interval, its middle, and a point for each round.
   ///

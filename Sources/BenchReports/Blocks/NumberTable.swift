@@ -1,7 +1,7 @@
 import BenchHarness
 
-/// A table of numbers that also holds their exact values, so that a page can be checked against its
-/// source file.
+/// A table of rounded numbers that also stores their exact values, so that a page can be checked
+/// against its source file.
 struct NumberTable: Equatable {
   struct Row: Equatable {
     /// The cells, one for each column.
@@ -103,10 +103,11 @@ struct DisplayedNumber: Equatable {
   /// The computation that converts the number at ``place`` to this number; `nil` if the two are
   /// equal.
   var form: Form?
-  /// The index of the file that stores the number, in the list of this section's source files.
+  /// The index of the file that stores the number, in the report's list of source files for this
+  /// section.
   var file = 0
 
-  /// Creates a number.
+  /// Creates a displayed number from its text and its exact value.
   ///
   /// - Parameters:
   ///   - text: The number as displayed, possibly rounded.

@@ -8,7 +8,7 @@ indirect enum ReportBlock: Equatable {
   case paragraph(String)
   /// A table with aligned columns, which may be wider than the page.
   case table(TextTable)
-  /// A list of points, in order.
+  /// A bulleted list, one string per bullet.
   case list([String])
   /// A list of lines with function names, which must not be interpreted as Markdown.
   case verbatim([String])

@@ -54,7 +54,8 @@ enum SummaryText {
     result.time.map { (result.isUncertain ? "~" : "") + time($0.figure) } ?? "-"
   }
 
-  /// Returns the time of a result, its lower bound, or a word stating why there is no time.
+  /// Returns the time of a result as text, or a lower bound on it, or a word stating why there is
+  /// no time.
   static func cell(_ result: BenchmarkResult) -> String {
     if let bound = result.bound {
       return "> \(HumanTime.format(.nanoseconds(Int64(bound.atLeast))))"
@@ -62,7 +63,7 @@ enum SummaryText {
     return result.time == nil ? result.missingLabel : time(of: result)
   }
 
-  /// Formats a time; a time that is too long becomes a lower bound, `> 31 a`.
+  /// Formats a time; anything too long for the table becomes `> 31 a`, meaning more than 31 years.
   static func time(_ nanoseconds: Double) -> String {
     nanoseconds < 999e15 ? HumanTime.format(nanoseconds) : "> 31 a"
   }

@@ -5,7 +5,7 @@ package struct BuildProfiles {
   private let base: InstructionCounter
   private let head: InstructionCounter
 
-  /// Creates profiles of two builds, to be counted on request.
+  /// Creates a profiler for two builds; it counts nothing until a profile is requested.
   ///
   /// - Parameters:
   ///   - base: The path of the other build's program.

@@ -105,8 +105,10 @@ package struct Callgrind: Sendable {
     /// Stacks in a collection view are typically about fifty levels deep.
     private static let maxCallers = 100
 
-    /// The parameters of the first-level and the last-level cache: the size in bytes, the
-    /// associativity, and the line size in bytes.
+    /// The parameters of the modelled first-level cache: its size in bytes, associativity, and line
+    /// size in bytes.
+    ///
+    /// The parameters of the last-level cache follow.
     private static let first = "32768,8,64"
     private static let last = "8388608,16,64"
     /// The modelled caches: 32 KiB for data and 8 MiB in total, with lines of 64 bytes.

@@ -13,7 +13,7 @@ package struct CallgrindProfile: Sendable, Equatable {
   ///
   /// For example, `Ir` counts instructions, and `D1mr` counts data reads that miss the first cache.
   package var events: [String: Int] = [:]
-  /// The path of the file that contains the code of each function, by the same names as in
+  /// The path of the binary that contains each function's code, with the same keys as
   /// ``functions``.
   var objects: [String: String] = [:]
 

@@ -4,10 +4,11 @@ package import BenchHarness
 package struct InstructionCell: Sendable, Equatable {
   /// The benchmark to count.
   package var key: BenchmarkKey
-  /// The number of additional iterations in the second of the two runs.
+  /// The number of iterations *n* for counting: one run makes *n* iterations, and another makes
+  /// twice as many.
   package var iterations: Int
 
-  /// Creates a cell.
+  /// Creates a request to count a benchmark's instructions over a number of iterations.
   package init(key: BenchmarkKey, iterations: Int) {
     self.key = key
     self.iterations = iterations

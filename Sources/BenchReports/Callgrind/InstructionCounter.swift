@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// A counter of the instructions of one iteration, computed as the difference between two runs.
+/// Counts the instructions of one iteration by subtracting one run's count from another's.
 ///
 /// The first run makes *n* iterations and the second 2 *n*. Everything else is equal, including the
 /// setup and the length of the command line:
@@ -17,7 +17,7 @@ package struct InstructionCounter: Sendable {
   /// the process.
   private static let processNoise = 500.0
 
-  /// The counting tool.
+  /// The tool that runs the program under valgrind and reads the counts.
   package let callgrind: Callgrind
   /// The seed of all random input.
   package let seed: UInt64
@@ -47,8 +47,8 @@ package struct InstructionCounter: Sendable {
     package var total: Double
     /// The instruction count of each function, excluding its callees, by mangled name.
     package var functions: [String: Double]
-    /// The data misses in the first-level and the last-level cache, by the name of the figure;
-    /// empty if caches were not modelled.
+    /// The data misses in the first-level and the last-level cache, keyed by figure name; empty if
+    /// caches were not modelled.
     package var cacheMisses: [String: Double] = [:]
 
     /// The function with the most instructions of its own; `nil` if nothing was counted.

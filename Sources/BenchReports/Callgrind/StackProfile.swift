@@ -7,10 +7,10 @@ package struct StackProfile: Sendable, Equatable {
 
   /// The instructions executed by the innermost function of each stack, excluding its callees.
   package private(set) var stacks: [Stack: Double] = [:]
-  /// The total number of instructions.
+  /// The total number of instructions in all stacks.
   package var total: Double { stacks.values.reduce(0, +) }
 
-  /// Creates a profile from the instructions of each stack.
+  /// Creates a profile from the instruction count of each stack.
   package init(_ stacks: [Stack: Double]) { self.stacks = stacks }
 
   /// Creates a profile from callgrind's counts for each chain of callers.

@@ -1,13 +1,13 @@
 package import BenchHarness
 
-/// An error thrown if the compared sides give different answers in some rows, because of a mistake
-/// or an intended change.
+/// An error thrown if the compared builds or strategies compute different results for some
+/// benchmarks, because of a mistake or an intended change.
 package struct AnswerDifference: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The benchmarks of the rows with different answers.
+  /// The benchmarks with different results.
   package var keys: [BenchmarkKey]
   /// The total number of compared rows.
   package var rows: Int
-  /// The names of two sides that disagree in the first of the rows in ``keys``.
+  /// The names of two builds or strategies that disagree in the first benchmark of ``keys``.
   package var sides: [String]
 
   /// The error message, in one sentence.

@@ -1,8 +1,8 @@
 import BenchHarness
 
-/// The calibration of all rows before the timed rounds, with one process for each side.
+/// The preparation of all rows before the timed rounds, with one process per build or strategy.
 ///
-/// The calibration compares answers, determines the number of iterations in a batch, measures exact
+/// It compares the computed results, determines the number of iterations in a batch, measures exact
 /// figures, and determines the cost of a round.
 struct Calibration {
   /// The maximum fraction of the remaining time the calibration may take.
@@ -11,28 +11,29 @@ struct Calibration {
   ///
   /// The rest is a reserve, because some rounds take longer on a busy machine.
   private static let plannedPart = 0.9
-  /// The extended time limit for computing answers, in milliseconds.
+  /// The extended time limit for computing the results to compare, in milliseconds.
   ///
-  /// It applies if the usual limit is too short for the minimum number of answers.
+  /// It applies if the usual limit is too short for the minimum number of results.
   private static let longestAnswerMilliseconds = 2000
   /// The maximum time limit of a single calibration step, in milliseconds.
   private static let stepMilliseconds = 100_000
-  /// The maximum time to wait for a reply after the end of the calibration, in nanoseconds.
+  /// The maximum time to wait for a worker's reply after the calibration ends, in nanoseconds.
   private static let maxOvertime: Int64 = 5_000_000_000
-  /// The minimum time that a side is assumed to take in a round, in nanoseconds, including the
-  /// start of its process.
+  /// The minimum time assumed for one side of a row (a build or strategy) in a round, in
+  /// nanoseconds, including the start of its process.
   private static let minRound = 1e8
 
   private let options: ComparisonOptions
   private let clock: any MeasurementClock
   private let start: Int64
-  /// The deadline of the whole comparison, in nanoseconds of the clock, or `nil` if there is no
-  /// time limit.
+  /// The deadline of the whole comparison, as a clock reading in nanoseconds, or `nil` if there is
+  /// no time limit.
   private let total: Int64?
-  /// The deadline of the calibration, in nanoseconds of the clock.
+  /// The deadline of the calibration, as a clock reading in nanoseconds.
   private let end: Int64
   private let preferred: (BenchmarkKey) -> Bool
-  /// The costs of each series at its largest calibrated size, used to predict larger sizes.
+  /// The costs of each benchmark series at its largest calibrated size, for predicting larger
+  /// sizes.
   private var sizes: [SeriesKey: (items: Int, sides: [SideCost])] = [:]
   private var ended: Set<SeriesKey> = []
   /// The predicted time for all rounds of the uncalibrated rows, in nanoseconds.
@@ -52,7 +53,7 @@ struct Calibration {
   /// - Parameters:
   ///   - options: The budget, the sampling and the decision rule of the comparison.
   ///   - clock: The clock for timing the calibration.
-  ///   - start: The start of the whole comparison, in nanoseconds of the clock.
+  ///   - start: The start of the whole comparison, as a clock reading in nanoseconds.
   ///   - preferred: A closure that returns whether a row comes first, regardless of its cost.
   init(
     options: ComparisonOptions, clock: any MeasurementClock, since start: Int64,
@@ -68,12 +69,12 @@ struct Calibration {
     end = total.map { now + Int64(Double(max(0, $0 - now)) * Self.calibrationPart) } ?? .max
   }
 
-  /// The reason why a worker refuses to measure a side.
+  /// An error thrown if a worker process refuses to measure a side, with the reason.
   private struct Refusal: Error {
     let text: String
   }
 
-  /// Compares the answers of all rows, and determines the cost of measuring each row for one round.
+  /// Compares the results computed in each row, and determines the cost of one round of the row.
   ///
   /// - Parameters:
   ///   - rows: The rows to calibrate, in ascending order of size within each scenario.
@@ -121,7 +122,7 @@ struct Calibration {
     ended.insert(row.key.series)
   }
 
-  /// The lower bound on the time for calibrating one more side and measuring its rounds, in
+  /// A lower bound on the time for calibrating one more side and measuring its rounds, in
   /// nanoseconds.
   private var minTimeOfSide: Double {
     Double(options.answerMilliseconds) * 1e6 + Double(plan.rounds(of: 1)) * Self.minRound
@@ -129,8 +130,8 @@ struct Calibration {
 
   /// The time limit for a reply; `nil` if the comparison has no budget.
   ///
-  /// It is about half of the calibration's remaining time, so that an unresponsive side leaves time
-  /// for other rows.
+  /// It is about half of the calibration's remaining time, so that an unresponsive worker leaves
+  /// time for other rows.
   private var timeout: Duration? {
     total.map { total in
       let overtime = min(max(0, total - end) / 2, Self.maxOvertime)
@@ -225,7 +226,7 @@ struct Calibration {
     sizes[row.key.series] = (row.key.items, sides)
   }
 
-  /// Sets up one side, and determines the properties relevant to its rounds.
+  /// Sets up one side of a row, and determines its results, batch size and exact figures.
   private mutating func calibrate(
     _ side: inout ComparedSide, of key: BenchmarkKey, _ number: Int, _ worker: any WorkerChannel
   ) throws -> (limit: Int, cost: Double) {
@@ -256,8 +257,8 @@ struct Calibration {
     return (limit, Double(cost))
   }
 
-  /// Requests the answers of a side within the default time limit or, if too few arrive, within a
-  /// longer one.
+  /// Requests the computed results of a side from its worker, first with the default time limit and
+  /// then, if there are too few results, with a longer one.
   private func answer(
     _ side: inout ComparedSide, of key: BenchmarkKey, _ worker: any WorkerChannel, left: Int
   ) throws {
@@ -276,7 +277,7 @@ struct Calibration {
     if side.answers == nil, let refusal { throw refusal }
   }
 
-  /// Returns the reason why a side has too few answers to be timed, or `nil` if it has enough.
+  /// Returns a clause stating that a side computed too few results, or `nil` if there are enough.
   private static func shortfall(_ side: ComparedSide) -> String? {
     let needed = ComparedAnswers.requiredCount(
       of: side.answers?.inputs ?? .max, setupNanoseconds: side.setupNanoseconds)
@@ -285,7 +286,7 @@ struct Calibration {
     return "only \(count) of \(needed) answers could be compared in time"
   }
 
-  /// Returns the number of iterations in each side's batches.
+  /// Returns the number of iterations per batch for each side (build or strategy) of a row.
   ///
   /// If the sides are about equally fast, they all get the same number. Different numbers would
   /// favour the side with larger batches, because it spreads the cost of starting a batch over more
@@ -296,7 +297,7 @@ struct Calibration {
     return counts.map { _ in min(most, limit) }
   }
 
-  /// Throws an error if the sides of any row give different answers, unless the options allow this.
+  /// Throws an error if the sides of any row compute different results, unless this is allowed.
   ///
   /// - Throws: An ``AnswerDifference`` naming the rows.
   func requireEqualAnswers() throws(AnswerDifference) {
@@ -365,13 +366,13 @@ struct Calibration {
   }
 }
 
-/// The cost of one side of a row, in nanoseconds.
+/// The cost of measuring one side (build or strategy) of a row, in nanoseconds.
 private struct SideCost {
   let setup: Double
   let batch: Double
   let iterations: Double
 
-  /// Returns the predicted cost at a larger size, given the factor of increase for all work.
+  /// Returns the predicted cost at a larger size, assuming that all work grows by the given factor.
   func larger(_ times: Double) -> SideCost {
     let one = batch / iterations * times
     return SideCost(
@@ -381,8 +382,8 @@ private struct SideCost {
 
   /// Returns the cost of the batches in a round.
   ///
-  /// Each sample is preceded by a warm-up of a quarter of the sample's length. The answers of the
-  /// first batch are computed again.
+  /// Each sample is preceded by a warm-up of a quarter of the sample's length. The results of the
+  /// first batch are computed once more.
   func batches(_ options: ComparisonOptions) -> Double {
     let samples = options.samples(ofCost: Int64(batch))
     return batch * (2 + 1.25 * Double(samples + options.warmUps(before: samples)))
@@ -391,7 +392,7 @@ private struct SideCost {
   /// Returns the cost of a round: the setup and the batches.
   func round(_ options: ComparisonOptions) -> Double { setup + batches(options) }
 
-  /// Returns the cost of a calibration: two setups, the answers, an operation count and trial
+  /// Returns the cost of a calibration: two setups, the results, operation counts, and trial
   /// batches.
   func calibration(_ options: ComparisonOptions) -> Double {
     2 * setup + Double(options.answerMilliseconds) * 1e6 + 6 * max(batch, batch / iterations)

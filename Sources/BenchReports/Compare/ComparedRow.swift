@@ -1,10 +1,11 @@
 package import BenchHarness
 
-/// A row of a comparison: a benchmark, and the sides taking turns at running it.
+/// A row of a comparison: a benchmark, and the sides (builds or strategies) that take turns running
+/// it.
 package struct ComparedRow: Codable, Sendable, Equatable {
   /// The benchmark, with the first side's strategy.
   package var key: BenchmarkKey
-  /// The sides; each side after the first is compared with the first.
+  /// The builds or strategies in the row; each one after the first is compared with the first.
   package var sides: [ComparedSide]
   /// The number of samples each process takes in a round.
   package var samples = 0
@@ -24,17 +25,17 @@ package struct ComparedRow: Codable, Sendable, Equatable {
   /// Returns the side with the given name, or `nil` if the row has no such side.
   package func side(_ name: String) -> ComparedSide? { sides.first { $0.name == name } }
 
-  /// Whether the answers of any side differ from the first side's answers.
+  /// Whether any side computed other results than the first side.
   package var hasOtherAnswers: Bool { sides.dropFirst().contains { !hasEqualAnswers($0) } }
 
-  /// Returns whether a side's answers match the first side's answers.
+  /// Returns whether a side computed the same results as the first side.
   func hasEqualAnswers(_ side: ComparedSide) -> Bool {
     guard let first = sides.first?.answers, let other = side.answers else { return true }
     return first.matches(other)
   }
 
-  /// The indices of the undecided sides, preceded by the index of the first side; empty if every
-  /// side has been decided.
+  /// The indices of the sides to measure in the next round: the first side and all undecided ones;
+  /// empty if every side has been decided.
   var openSides: [Int] {
     let open = sides.indices.dropFirst().filter { sides[$0].isOpen }
     return open.isEmpty ? [] : [0] + open
@@ -43,9 +44,10 @@ package struct ComparedRow: Codable, Sendable, Equatable {
   /// The name of the row's workload, made up of the scenario and the number of items.
   var workload: String { "\(key.scenario) \(ItemCount.format(key.items))" }
 
-  /// Updates the figures of all undecided sides and, at a planned look, decides their outcomes.
+  /// Updates the verdicts on all undecided sides, and decides their outcomes if this is one of the
+  /// planned interim looks at the data.
   ///
-  /// Each decision may be wrong, so decisions are made only at the planned looks.
+  /// Every look carries a risk of a wrong decision, so there are only a few.
   mutating func judge(by rule: ComparisonRule, isLook: Bool) {
     for index in sides.indices.dropFirst() where sides[index].isOpen {
       sides[index].verdict = rule.verdict(
@@ -57,7 +59,7 @@ package struct ComparedRow: Codable, Sendable, Equatable {
 
 /// One side of a row: a program run with a strategy in its own processes, and its measurements.
 package struct ComparedSide: Codable, Sendable, Equatable {
-  /// The role of a side.
+  /// The role of a side in a comparison.
   package enum Role: String, Codable, Sendable {
     /// A side that is compared with the first side.
     case judged
@@ -76,14 +78,15 @@ package struct ComparedSide: Codable, Sendable, Equatable {
   package var isBase: Bool
   /// The time added to each batch as an artificial slowdown, as a percentage of the batch's time.
   package var slowdown: Int
-  /// The role of the side.
+  /// The role of the side: judged, or a copy that checks the measurement itself.
   package var role: Role
 
   /// The number of iterations in a batch.
   package var iterations = 1
   /// The processor time of the side's setup, in nanoseconds.
   package var setupNanoseconds: Int64 = 0
-  /// The answers, or `nil` if the side has not yet computed them.
+  /// The results computed by the side, for comparison with other sides; `nil` before they are
+  /// computed.
   package var answers: WorkerAnswers?
   /// The exact figures of an iteration; `nil` if they were not measured.
   package var work: WorkerCounts?
@@ -93,7 +96,8 @@ package struct ComparedSide: Codable, Sendable, Equatable {
   package var nanoseconds: [Double] = []
   /// The logarithm of this side's time divided by the first side's time, for each round.
   package var logRatios: [Double] = []
-  /// The verdict, or `nil` for the first side and before the first round.
+  /// The verdict on this side's time compared with the first side's time; `nil` for the first side
+  /// and before the first round.
   package var verdict: Verdict?
 
   /// Creates a side that has not been measured yet.
@@ -135,14 +139,14 @@ package struct ComparedSide: Codable, Sendable, Equatable {
 
 /// Rows left out of a comparison, and the reason for leaving them out.
 package struct OmittedRows: Codable, Sendable, Equatable {
-  /// The benchmarks of the rows.
+  /// The benchmarks of the omitted rows.
   package var keys: [BenchmarkKey]
-  /// The reason, in one clause.
+  /// The reason for leaving the rows out, in one clause.
   package var reason: String
   /// Whether the rows are left out for lack of time.
   package var isForTime: Bool
 
-  /// Creates an entry.
+  /// Creates a record of the rows left out for one reason.
   package init(keys: [BenchmarkKey], reason: String, isForTime: Bool = false) {
     self.keys = keys
     self.reason = reason

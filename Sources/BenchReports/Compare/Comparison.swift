@@ -6,7 +6,7 @@ package struct ComparisonRun: Codable, Sendable, Equatable {
   package var rows: [ComparedRow]
   /// The rows left out of the comparison, with the reasons.
   package var leftOut: [OmittedRows]
-  /// The decision rule for rows.
+  /// The rule that decides the outcome of each row.
   package var rule: ComparisonRule
   /// The number of finished rounds.
   package var rounds = 0
@@ -18,7 +18,7 @@ package struct ComparisonRun: Codable, Sendable, Equatable {
   /// A budget sufficient for all rows, in nanoseconds, or `nil` if the given budget is sufficient.
   package var neededNanoseconds: Double?
 
-  /// Creates a run before its first round.
+  /// Creates the record of a comparison before its first round.
   ///
   /// - Parameters:
   ///   - rows: The rows to compare, each with its sides.
@@ -68,13 +68,13 @@ package struct Comparison: Codable, Sendable, Equatable {
   /// The schema version of the documents written by this code.
   package static let currentSchema = 2
 
-  /// The schema version.
+  /// The schema version of this comparison's document.
   package var schema = Self.currentSchema
   /// The arguments of the run, without the path of the executable.
   package var command: [String]
   /// The seed of all random input.
   package var seed: UInt64
-  /// The conditions of the comparison.
+  /// The machine, the build and the other conditions of the comparison.
   package var environment: RunEnvironment
   /// The cores for pinned processes; the rounds cycle through them.
   ///
@@ -82,14 +82,14 @@ package struct Comparison: Codable, Sendable, Equatable {
   package var cores: [Int]
   /// The base build and the judged build, or an empty array if there is only one build.
   package var builds: [ComparedBuild]
-  /// The options for the measurements.
+  /// The decision rule, the sampling and the budget of the comparison.
   package var options: ComparisonOptions
   /// All measurements so far.
   package var run: ComparisonRun
   /// A clause stating which part of the suite was selected and why; `nil` if every benchmark was
   /// requested.
   package var scope: String?
-  /// The record of the trials made before the comparison, or `nil` if none were made.
+  /// The extent of the correctness trials before the comparison, or `nil` if there were none.
   package var trials: TrialExtent?
   /// The reason why the comparison ended early; `nil` if it did not.
   package var interruption: String?
@@ -98,7 +98,7 @@ package struct Comparison: Codable, Sendable, Equatable {
   /// The growth of each operation's time with the number of items; empty if only one size was
   /// measured.
   package var growth: [ComparedGrowth]
-  /// The crossovers between two strategies.
+  /// The crossovers: the numbers of items where one strategy becomes faster than another.
   package var crossovers: [Crossover]
   /// The strategies dominated by another strategy: better in no row and worse in at least one;
   /// empty if any rows are left out.
@@ -133,7 +133,7 @@ package struct Comparison: Codable, Sendable, Equatable {
     dominated = isChoice && run.leftOut.isEmpty ? DominatedStrategy.all(in: run.rows) : []
   }
 
-  /// Returns the same comparison with other measurements.
+  /// Returns a copy of the comparison with other measurements and the conclusions from them.
   ///
   /// - Parameters:
   ///   - run: The measurements to draw conclusions from.
@@ -159,7 +159,7 @@ package struct Comparison: Codable, Sendable, Equatable {
     return outcomes.isEmpty || outcomes.contains(.undecided) ? .inconclusive : .passed
   }
 
-  /// Whether at least one side of any row has been decided.
+  /// Whether the comparison has reached a decision on at least one side of any row.
   package var decidesAnything: Bool {
     run.rows.contains { $0.sides.dropFirst().contains { !$0.isOpen } }
   }

@@ -17,8 +17,8 @@ package struct Crossover: Codable, Sendable, Equatable {
 
   /// Returns the crossovers between the first side and each other side.
   ///
-  /// Sizes without a faster side are skipped. Each crossover is interpolated between two
-  /// consecutive sizes of the others.
+  /// A size counts only if one of the two sides is faster. Each crossover lies between two
+  /// consecutive such sizes, and its position is interpolated.
   static func all(in rows: [ComparedRow]) -> [Crossover] {
     var points: [Point] = []
     for row in rows {
@@ -76,7 +76,7 @@ package struct ComparedGrowth: Codable, Sendable, Equatable {
   package var operation: String
   /// The measured item counts, in ascending order.
   package var items: [Int]
-  /// The exponents of *n*, by the names of the sides.
+  /// The exponent of *n* for each side, by the side's name.
   package var exponents: [String: Exponent]
 
   /// The difference between the largest and the smallest exponent.
@@ -161,9 +161,10 @@ package struct DominatedStrategy: Codable, Sendable, Equatable {
     }
   }
 
-  /// Compares the figures of a side with the first side's figures.
+  /// Returns the outcome for each figure measured on both sides: the time, allocations, memory and
+  /// instructions.
   ///
-  /// An outcome is slower if the side costs more.
+  /// The outcome is `slower` for any figure that is higher than the first side's figure.
   private static func relations(
     of side: ComparedSide, to first: ComparedSide
   ) -> [Outcome] {

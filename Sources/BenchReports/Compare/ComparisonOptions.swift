@@ -10,7 +10,7 @@ package struct ComparisonOptions: Codable, Sendable, Equatable {
   /// Whether every row has a copy and a slowed copy of the first side; otherwise, one in every
   /// ``calibratedPart`` rows has them.
   package var calibrates = false
-  /// Whether to time rows even if the answers of their sides differ.
+  /// Whether to time rows even if their sides compute different results.
   package var allowsOtherAnswers = false
   /// Whether to measure exact figures in addition to the times.
   package var countsWork = false
@@ -26,12 +26,14 @@ package struct ComparisonOptions: Codable, Sendable, Equatable {
   package var warmUps = 3
   /// The minimum length of a sample, in nanoseconds of processor time.
   ///
-  /// Each sample is compared with the other process's sample taken next to it. On a busy machine,
-  /// half as many samples of twice the length therefore increase the spread of the rounds by half.
+  /// Each sample is compared with an adjacent sample of the other process, so short samples are
+  /// less affected by changes in the machine's load. On a busy machine, samples twice as long and
+  /// half as many increase the spread of the rounds by half.
   package var sampleNanoseconds: Int64 = 250_000
-  /// The time allowed for computing the answers of one side of a row, in milliseconds.
+  /// The time allowed for one side of a row to compute the results that are compared, in
+  /// milliseconds.
   ///
-  /// It is extended if it is too short for the minimum number of answers (``ComparedAnswers``).
+  /// It is extended if it is too short for the minimum number of results (``ComparedAnswers``).
   package var answerMilliseconds = 1000
   /// The maximum processor time that setting up all rows in one process may take, in nanoseconds.
   package var setupNanoseconds: Int64 = 1_000_000_000

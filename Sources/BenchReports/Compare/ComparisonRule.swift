@@ -99,7 +99,7 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
   /// look has enough rounds.
   var firstDecidingLook: Int? { looks.first { $0 >= requiredRounds } }
 
-  /// Returns the verdict on a side at the current number of rounds.
+  /// Returns the verdict on a side, based on the rounds measured so far.
   ///
   /// - Parameters:
   ///   - logRatios: The log-ratio to the first side for each round.
@@ -132,9 +132,9 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
   }
 }
 
-/// The verdict on one side of a row.
+/// The verdict on one build or strategy in a row, compared with the first one.
 ///
-/// Its median and bounds are logarithms of the ratio to the first side.
+/// The median and the bounds are logarithms of its time divided by the first one's time.
 package struct Verdict: Codable, Sendable, Equatable {
   /// The decision; in a gate, a faster side counts as `same`.
   package var outcome: Outcome
@@ -142,9 +142,11 @@ package struct Verdict: Codable, Sendable, Equatable {
   package var rounds: Int
   /// The median log-ratio of the rounds.
   package var median: Double
-  /// The lower bound of the median, at the rule's confidence; `nil` if there were too few rounds.
+  /// The lower bound on the median, at the rule's confidence level; `nil` if there were too few
+  /// rounds.
   package var lower: Double?
-  /// The upper bound of the median, at the rule's confidence; `nil` if there were too few rounds.
+  /// The upper bound on the median, at the rule's confidence level; `nil` if there were too few
+  /// rounds.
   package var upper: Double?
   /// The smallest slowdown that could be detected, given the spread of the rounds; `nil` if there
   /// were too few rounds.
@@ -153,8 +155,7 @@ package struct Verdict: Codable, Sendable, Equatable {
   /// The side's time divided by the first side's: 2 means twice as long.
   package var ratio: Double { Power.exponential(median) }
 
-  /// Formats a log-ratio in per cent, like `+3.1 %`; an increase of 1000 % or more becomes `> +999
-  /// %`.
+  /// Formats a log-ratio in per cent, such as `+3.1 %`; 1000 % or more becomes `> +999 %`.
   static func text(_ logRatio: Double?) -> String {
     guard let logRatio else { return "-" }
     let percent = 100 * (Power.exponential(logRatio) - 1)

@@ -1,6 +1,6 @@
 package import BenchHarness
 
-/// A runner that measures the sides of rows in rounds.
+/// Runs a comparison: measures the builds or strategies of all rows, round by round.
 ///
 /// Each round uses new processes, and only one process runs at a time.
 package struct ComparisonRunner {
@@ -17,14 +17,14 @@ package struct ComparisonRunner {
   private let preferred: (BenchmarkKey) -> Bool
   private var schedule: RoundSchedule
 
-  /// Creates a runner.
+  /// Creates a runner for one comparison.
   ///
   /// - Parameters:
   ///   - options: The options of the comparison.
   ///   - cores: The usable cores; empty if processes cannot be pinned.
   ///   - results: The store that receives the results so far after each round.
   ///   - clock: The source of time for forecasts.
-  ///   - start: The start of the whole comparison, in nanoseconds of the clock; `nil` if it
+  ///   - start: The start of the whole comparison, as a clock reading in nanoseconds; `nil` if it
   ///     starts now.
   ///   - preferred: A closure returning whether a row has priority if there is not enough time for
   ///     all rows.
@@ -44,8 +44,8 @@ package struct ComparisonRunner {
     schedule = RoundSchedule(seed: options.scheduleSeed, cores: cores)
   }
 
-  /// Compares answers, and then measures rounds until all rows are decided, the last look is over,
-  /// or the time has run out.
+  /// Checks that all sides compute equal results, and then measures rounds until all rows are
+  /// decided, the last interim look is over, or the time has run out.
   ///
   /// - Parameters:
   ///   - rows: The rows to compare, at least one, in ascending order of size within each scenario.
@@ -87,7 +87,7 @@ package struct ComparisonRunner {
     return run
   }
 
-  /// Leaves out the rows with too few rounds for a decision, because the budget ended first.
+  /// Leaves out the rows that had too few rounds for a decision when the budget ran out.
   private func omitUnaffordableRows(
     _ run: inout ComparisonRun, _ budget: RoundBudget, _ time: Int64, because reason: String?
   ) {
@@ -115,8 +115,8 @@ package struct ComparisonRunner {
     return text
   }
 
-  /// Using separate processes, compares the answers of the sides and determines how to sample each
-  /// row.
+  /// Compares the results computed by the sides in separate processes, and determines how to sample
+  /// each row.
   private mutating func calibrate(
     _ rows: [ComparedRow], _ progress: (String) -> Void
   ) throws -> (ComparisonRun, RoundBudget) {
@@ -150,7 +150,7 @@ package struct ComparisonRunner {
     }
   }
 
-  /// Returns the distinct sides of the rows, identified by their names.
+  /// Returns each distinct side (build or strategy) of the rows once, identified by its name.
   private static func sides(of rows: [ComparedRow]) -> [ComparedSide] {
     rows.flatMap(\.sides).grouped(by: \.name).map { $0.elements[0] }
   }

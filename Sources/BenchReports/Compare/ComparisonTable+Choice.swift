@@ -10,7 +10,7 @@ extension ComparisonTable {
   /// The maximum number of rows to explain, and the maximum number of differences in growth to
   /// list.
   private static let maxReasons = 4
-  /// The difference between two exponents of *n* above which the growth counts as different.
+  /// The largest difference between two exponents of *n* that still counts as equal growth.
   private static let differingGrowth = 0.1
 
   private var rows: [ComparedRow] { comparison.run.rows }
@@ -132,8 +132,8 @@ extension ComparisonTable {
     }
   }
 
-  /// Returns the figures that differ between two sides in the form `name A → B`, largest
-  /// differences first.
+  /// Returns the figures that differ between two sides, each in the form `name A → B`, with the
+  /// largest differences first.
   static func differences(_ one: ComparedSide, _ two: ComparedSide, items: Int) -> [String] {
     var figures: [(name: String, one: Double, two: Double, text: String)] = []
     func add(_ name: String, _ one: Int?, _ two: Int?) {

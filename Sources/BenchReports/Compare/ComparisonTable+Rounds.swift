@@ -1,6 +1,7 @@
 import BenchHarness
 
-/// The locations, in a stored comparison, of the numbers of a row and one of its sides.
+/// The location of a row and one of its sides in a stored comparison, so that displayed numbers can
+/// refer to their source.
 struct ComparedPlace {
   private let row: ComparedRow
   private let rowPlace: String

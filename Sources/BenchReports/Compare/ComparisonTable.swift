@@ -75,8 +75,8 @@ package struct ComparisonTable {
 
   /// Returns the names of rows as text, grouped by scenario and size.
   ///
-  /// If other operations of the same scenario and size were measured, the operations of the given
-  /// rows are added.
+  /// The names of the operations follow in parentheses if other operations of the same scenario and
+  /// size were measured.
   private func rowNames(_ keys: [BenchmarkKey], _ name: (BenchmarkKey) -> String) -> String {
     let measured = Set(comparison.run.rows.map { name($0.key) })
     return keys.grouped(by: name).map { place, keys in

@@ -23,7 +23,7 @@ struct RoundBudget {
   /// Creates a budget with expected costs, in nanoseconds.
   ///
   /// - Parameters:
-  ///   - end: The deadline, in nanoseconds of the clock; `nil` if there is none.
+  ///   - end: The deadline, as a clock reading in nanoseconds; `nil` if there is none.
   ///   - costs: The cost of one round for each row, by the row's index.
   ///   - preferred: The indices of the rows that have priority, regardless of their costs.
   ///   - launch: The cost of starting the processes of a round.
@@ -54,7 +54,7 @@ struct RoundBudget {
   /// - Parameters:
   ///   - open: The indices of the rows that are still undecided.
   ///   - rounds: The number of rounds before any row can be decided.
-  ///   - now: The current time, in nanoseconds of the clock.
+  ///   - now: The current time, as a clock reading in nanoseconds.
   /// - Returns: The indices of the rows to measure; empty if the time is up.
   mutating func rows(of open: Set<Int>, rounds: Int, now: Int64) -> Set<Int> {
     let known = costs.filter { open.contains($0.key) }.mapValues(\.mean)
@@ -73,8 +73,8 @@ struct RoundBudget {
     return kept
   }
 
-  /// Returns the keys in order of value: the preferred keys and then all others, the cheapest keys
-  /// of each kind first.
+  /// Returns the keys in order of value: the preferred keys and then all others, from the cheapest
+  /// to the most expensive in each of the two groups.
   static func byValue<Key: Hashable & Comparable>(
     _ costs: [Key: Double], _ preferred: Set<Key> = []
   ) -> [Key] {
@@ -84,9 +84,10 @@ struct RoundBudget {
     return costs.keys.sorted { rank($0) < rank($1) }
   }
 
-  /// Returns the keys that fit together, chosen in the given order of preference.
+  /// Returns a set of keys that satisfies a condition, such as fitting into a time limit, chosen in
+  /// the given order of preference.
   ///
-  /// A key that does not fit alongside the keys already chosen is skipped.
+  /// A key is skipped if the set would no longer satisfy the condition with it.
   static func fitting<Key: Hashable>(_ keys: [Key], where fits: ([Key]) -> Bool) -> Set<Key> {
     var kept: [Key] = []
     for key in keys where fits(kept + [key]) { kept.append(key) }

@@ -43,8 +43,7 @@ struct RoundPlan {
     setups.processor < Self.minSetup ? 1 : max(1, setups.real / setups.processor)
   }
 
-  /// Returns the number of rounds after which a decision is possible, given the number of
-  /// comparisons.
+  /// Returns the number of rounds needed for a decision, given the number of comparisons.
   func rounds(of comparisons: Int) -> Int {
     var rule = rule
     rule.comparisons = comparisons

@@ -6,11 +6,12 @@ import BenchHarness
 /// at random, so that none of them favours the same side in all rounds. Their effects become part
 /// of the spread.
 package struct RoundSchedule: Sendable {
-  /// The processes of one round.
+  /// The core and the environment sizes of the processes in one round.
   package struct Round: Sendable, Equatable {
     /// The core for all processes in the round, or `nil` if processes cannot be pinned.
     package var core: Int?
-    /// The number of extra bytes in the environment of each side's process.
+    /// The number of extra bytes in the environment of each side's process, to shift its stack in
+    /// memory.
     package var padding: [Int]
   }
 

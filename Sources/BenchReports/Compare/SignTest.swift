@@ -32,8 +32,8 @@ package enum SignTest {
     return rank > 0 ? rank : nil
   }
 
-  /// Returns the confidence interval for the median of values, or `nil` if there are too few
-  /// values.
+  /// Returns the confidence interval for the median of the given values, or `nil` if there are too
+  /// few values.
   package static func interval(of values: [Double], alpha: Double) -> ClosedRange<Double>? {
     guard let rank = rank(of: values.count, alpha: alpha) else { return nil }
     let sorted = values.sorted()
@@ -50,12 +50,14 @@ package enum SignTest {
     rank(of: count, alpha: 2 * alpha)
   }
 
-  /// Returns the lower bound for the median of values, or `nil` if there are too few values.
+  /// Returns the one-sided lower confidence bound on the median of the given values, or `nil` if
+  /// there are too few values.
   package static func lowerBound(of values: [Double], alpha: Double) -> Double? {
     oneSidedRank(of: values.count, alpha: alpha).map { values.sorted()[$0 - 1] }
   }
 
-  /// Returns the upper bound for the median of values, or `nil` if there are too few values.
+  /// Returns the one-sided upper confidence bound on the median of the given values, or `nil` if
+  /// there are too few values.
   package static func upperBound(of values: [Double], alpha: Double) -> Double? {
     oneSidedRank(of: values.count, alpha: alpha).map { values.sorted()[values.count - $0] }
   }

@@ -33,7 +33,8 @@ package struct StoredComparison {
   let timeMismatch: String?
   /// The rows with times in both runs.
   ///
-  /// Floors are excluded, because no change to a layout can slow down a floor.
+  /// Floors (benchmarks of the minimum work that an operation requires) are excluded, because no
+  /// change to a layout can slow them down.
   let rows: [Row]
   /// The machine's drift between the runs, or the reason why the drift is unknown.
   let drift: Result<StoredDrift, StoredDrift.Unknown>

@@ -10,7 +10,8 @@ import BenchHarness
 struct StoredDrift: Equatable {
   /// The median time of the reference kernel in the new run divided by its median in the old run.
   let kernel: Double
-  /// The median, over all floors, of the new time divided by the old time.
+  /// The median ratio of new to old time for all floors: benchmarks of the minimum work that an
+  /// operation requires.
   let floors: Double
   /// The number of floors timed in both runs.
   let floorCount: Int
@@ -18,7 +19,7 @@ struct StoredDrift: Equatable {
   /// The range of ratios the machine's drift explains.
   var range: ClosedRange<Double> { min(kernel, floors)...max(kernel, floors) }
 
-  /// Whether the drift has a range too wide to judge rows whose ratio lies within it.
+  /// Whether the range of the drift is too wide for judging rows whose ratio lies within it.
   var isVague: Bool { range.upperBound > range.lowerBound * SlowStretch.threshold }
 
   /// Creates the drift between two runs from their readings.
@@ -69,7 +70,7 @@ struct StoredDrift: Equatable {
       + "\(HumanRatio.precise(floors)))"
   }
 
-  /// The reason why the drift cannot be determined.
+  /// An error stating why the drift cannot be determined.
   struct Unknown: Error, Equatable {
     /// A clause stating which reading is missing.
     let reason: String

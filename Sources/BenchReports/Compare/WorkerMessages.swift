@@ -6,15 +6,15 @@ package enum WorkerRequest: Sendable, Equatable {
   ///
   /// The slowdown is the time added to each batch, in per cent.
   case make(Int, BenchmarkKey, slowdown: Int, milliseconds: Int)
-  /// Computes the answers to the inputs of a benchmark within a time limit, without timing them.
+  /// Computes a benchmark's results for its inputs within a time limit, without timing them.
   case answer(BenchmarkKey, milliseconds: Int)
   /// Determines the number of iterations that take at least the given number of nanoseconds.
   case calibrate(Int, nanoseconds: Int64)
   /// Measures the exact figures of one iteration.
   case count(Int)
-  /// Times one batch.
+  /// Times one batch of the given number of iterations.
   case sample(Int, iterations: Int)
-  /// Releases a benchmark.
+  /// Releases the benchmark with the given number.
   case drop(Int)
 
   /// The request as a line, without its line break.
@@ -78,7 +78,7 @@ package enum WorkerReply: Sendable, Equatable {
   /// The benchmark has been set up; the associated values are the processor time of the setup and
   /// the maximum number of iterations in a batch.
   case made(nanoseconds: Int64, limit: Int)
-  /// The answers of a benchmark.
+  /// The results that a benchmark computed, as digests.
   case answers(WorkerAnswers)
   /// The calibration is finished; the associated values are the number of iterations in a batch,
   /// and the real time of such a batch including its preparation.
@@ -89,7 +89,7 @@ package enum WorkerReply: Sendable, Equatable {
   case time(Int64)
   /// The benchmark has been released.
   case dropped
-  /// An answer was wrong; the associated value is a one-line explanation.
+  /// The benchmark computed a wrong result; the associated value is a one-line explanation.
   case wrong(String)
   /// The request cannot be fulfilled; the associated value is the reason, in one line.
   case refused(String)
@@ -142,39 +142,40 @@ package enum WorkerReply: Sendable, Equatable {
   }
 }
 
-/// The answers of a benchmark to its first inputs, stored as digests of the first 1, 2, 4, 8 and so
-/// on.
+/// The results a benchmark computed for its first inputs, stored as digests of the first 1, 2, 4, 8
+/// and so on.
 ///
-/// Two sides agree if their answers are equal for all inputs that both have answered, even if one
+/// Two sides agree if their results are equal for all inputs that both have processed, even if one
 /// side had less time.
 package struct WorkerAnswers: Codable, Sendable, Equatable {
-  /// The digests of the first 1, 2, 4, 8 and so on answers, and finally of all answers.
+  /// The digests of the first 1, 2, 4, 8 and so on results, and finally of all results.
   package var digests: [String]
-  /// The number of inputs, including unanswered ones.
+  /// The number of the benchmark's inputs, including those without a result.
   package var inputs: Int
-  /// The version of the input; answers for different versions cannot be compared.
+  /// The version of the input; results for different versions cannot be compared.
   package var version: String
 
-  /// Creates a record of answers; the digests and the version must be words without spaces.
+  /// Creates a record of computed results; the digests and the version must be words without
+  /// spaces.
   package init(digests: [String], inputs: Int, version: String) {
     self.digests = digests
     self.inputs = inputs
     self.version = version
   }
 
-  /// Returns the number of answers covered by the digest at the given index.
+  /// Returns the number of results covered by the digest at the given index.
   ///
   ///     12 inputs   →   1 2 4 8 12
   package static func answers(upTo place: Int, inputs: Int) -> Int {
     min(inputs, 1 << min(place, 40))
   }
 
-  /// The number of answers.
+  /// The number of inputs that the benchmark computed a result for.
   package var count: Int {
     digests.isEmpty ? 0 : Self.answers(upTo: digests.count - 1, inputs: inputs)
   }
 
-  /// Returns whether two sides gave equal answers to the inputs that both have answered.
+  /// Returns whether two sides computed equal results for all inputs that both have processed.
   func matches(_ other: WorkerAnswers) -> Bool {
     let common = min(digests.count, other.digests.count)
     return inputs == other.inputs && digests.prefix(common) == other.digests.prefix(common)
@@ -183,23 +184,23 @@ package struct WorkerAnswers: Codable, Sendable, Equatable {
 
 /// The exact figures of one iteration of a benchmark, measured with timing off.
 package struct WorkerCounts: Codable, Sendable, Equatable {
-  /// The number of allocations and their bytes, or `nil` if they were not measured.
+  /// The number of allocations and their total size in bytes, or `nil` if they were not measured.
   package var allocations: AllocationSummary?
   /// The number of bytes kept alive by the benchmark's state, or `nil` if the number is meaningless
   /// or was not measured.
   package var liveBytes: Int?
-  /// The operation counts, by the name of the counter.
+  /// The operation counts, keyed by counter name.
   package var counters: [String: Int]
 
-  /// Creates a record of figures.
+  /// Creates a record of the exact figures of one iteration.
   package init(allocations: AllocationSummary?, liveBytes: Int?, counters: [String: Int]) {
     self.allocations = allocations
     self.liveBytes = liveBytes
     self.counters = counters
   }
 
-  /// The words of the reply: the number of allocations, their bytes and the live bytes, followed by
-  /// the counters.
+  /// The words of the reply: the number of allocations, their total size and the live bytes,
+  /// followed by the counters.
   fileprivate var text: String {
     let figures = [allocations?.count, allocations?.bytes, liveBytes].map { $0.map(String.init) }
     return

@@ -116,7 +116,7 @@ package final class WorkerProcess: WorkerChannel {
     process.signalGroup(SIGKILL)
   }
 
-  /// The last line on standard error, available once the process has ended.
+  /// The reason for the end of the process: its last line on standard error.
   private var reason: String { ErrorLines.reason(in: errors.text) ?? "no error message" }
 }
 
@@ -142,13 +142,13 @@ package protocol WorkerChannel: AnyObject {
 
 /// The start-up conditions of a worker process.
 package struct WorkerPlace: Sendable, Equatable {
-  /// The name of the side.
+  /// The name of the build or strategy the worker runs, for messages.
   package var side: String
   /// Whether the worker runs the base build.
   package var isBase: Bool
   /// The core of a pinned worker, or `nil` if the system chooses the core.
   package var core: Int?
-  /// The number of extra bytes in the worker's environment.
+  /// The number of extra bytes in the worker's environment, to shift its stack in memory.
   package var padding: Int
 
   /// Creates the conditions for starting a worker.
@@ -160,7 +160,7 @@ package struct WorkerPlace: Sendable, Equatable {
   }
 }
 
-/// The reason why a worker process cannot take part in a comparison.
+/// An error that prevents a worker process from taking part in a comparison.
 package enum WorkerError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The program is not a worker: it was built from a commit without `bench ab`.
   case noWorker(side: String, reason: String)
@@ -172,7 +172,7 @@ package enum WorkerError: Error, Sendable, Equatable, CustomStringConvertible {
   case late(side: String, request: String, after: Duration)
   /// The process did not send a greeting in time.
   case silent(side: String, after: Duration)
-  /// The process found that an answer was wrong.
+  /// The process found that the benchmark computed a wrong result.
   case wrongAnswer(side: String, reason: String)
   /// The process sent a reply that does not match the request.
   case unexpected(side: String, request: String, reply: String)

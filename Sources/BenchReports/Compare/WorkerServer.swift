@@ -1,6 +1,7 @@
 package import BenchHarness
 
-/// A worker of a comparison, handling one request at a time and sleeping in between.
+/// A worker of a comparison: it runs benchmarks on request, one request at a time, and sleeps in
+/// between.
 package final class WorkerServer {
   /// The number of batches to time in each step of a calibration.
   ///
@@ -148,9 +149,9 @@ package protocol WorkerSource: AnyObject {
   ///   such benchmark.
   func make(_ key: BenchmarkKey, deadline: SetupDeadline) throws -> any PreparedBenchmark
 
-  /// Computes a benchmark's answers to its first inputs, until the deadline.
+  /// Computes a benchmark's results for its first inputs, until the deadline.
   ///
-  /// The answers are computed by the same code as in the timed batches.
+  /// The results come from the same code as in the timed batches.
   ///
   /// - Throws: A ``WrongAnswer``, or another error if there is no such benchmark.
   func answers(of key: BenchmarkKey, deadline: SetupDeadline) throws -> WorkerAnswers

@@ -5,15 +5,16 @@ package struct DoctorReport: Encodable, Sendable, Equatable {
   /// The schema version of the reports written by this code.
   package static let currentSchema = 1
 
-  /// The schema version.
+  /// The schema version of this report.
   package var schema: Int
   /// The arguments of the command, without the path of the executable.
   package var command: [String]
-  /// The conditions during the examination.
+  /// The conditions during the examination, such as the load and the build.
   package var environment: RunEnvironment
   /// The facts, each with its value or the reason why it has no value.
   package var facts: [MachineFact]
-  /// The comparison of the reference kernel with itself, or `nil` if there was too little time.
+  /// The comparison of the reference kernel with itself, as a measure of the machine's noise, or
+  /// `nil` if there was too little time.
   @Nullable package var spread: SpreadReading?
   /// The verdicts, one for each kind of measurement.
   package var verdicts: [MeasurementVerdict]

@@ -24,8 +24,10 @@ extension MachineReadings {
     "cores": .times, "pinning": .pairs, "governor": .times, "load": .times, "steal": .times,
     "aslr": .pairs, "steadiness": .times,
   ]
-  /// The fraction of wasted time above which a fact is `limited`: time stolen by the host, or the
-  /// part of a sample spent on reading the clock.
+  /// The largest acceptable fraction of wasted time: time stolen by the host, or the part of a
+  /// sample spent on reading the clock.
+  ///
+  /// A fact with a larger fraction is `limited`.
   private static let maxWaste = 0.01
   private static let untimed =
     "the reference kernel was not timed in all \(SpreadTrial.partCount) parts: use a larger "
@@ -209,7 +211,8 @@ extension MachineReadings {
       follows: follows)
   }
 
-  /// A clause recommending a command to use as a gate, for machines with disagreeing single runs.
+  /// A clause recommending the command to use as a gate on a machine whose times vary too much
+  /// between single runs.
   private var gateAdvice: String { canTimePairs ? "gate with ab" : "gate with check" }
 
   private var steadiness: MachineFact {
@@ -230,7 +233,7 @@ extension MachineReadings {
     "\(Decimals.fixed(100 * share, places: places)) %"
   }
 
-  /// Formats the slowdown a log-ratio represents, as a percentage.
+  /// Formats a log-ratio as the slowdown it represents, in per cent.
   static func slowdown(_ logRatio: Double) -> String { percent(Power.exponential(logRatio) - 1) }
 
   /// Returns the state of a measurement, given the log-ratio of the smallest slowdown it can

@@ -28,7 +28,8 @@ struct MachineReadings: Sendable {
   var randomisation: AddressRandomisation?
   /// The cost of reading the clocks for timing samples.
   var clockCost: ClockCost
-  /// The comparison of the reference kernel with itself; `nil` if there was too little time.
+  /// The comparison of the reference kernel with itself, as a measure of the machine's noise; `nil`
+  /// if there was too little time.
   var spread: SpreadReading?
 }
 

@@ -27,7 +27,7 @@ package enum MeasurementKind: String, Codable, CaseIterable, Sendable {
 package struct MeasurementVerdict: Codable, Sendable, Equatable {
   /// The kind of measurement.
   package var kind: MeasurementKind
-  /// How well this kind of measurement can be made on the machine.
+  /// The availability of this kind of measurement on the machine.
   package var state: MachineState
   /// The reason for the state, and the commands it affects.
   package var reason: String
@@ -53,7 +53,7 @@ extension MachineReadings {
     }
   }
 
-  /// Whether a gate can rely on the times of two builds.
+  /// Whether timings of two builds can be compared reliably enough to pass or fail a check.
   var canTimePairs: Bool {
     !environment.isDebugBuild && Self.state(findable: spread?.processor.findableByPairs) != .missing
   }

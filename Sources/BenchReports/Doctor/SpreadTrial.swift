@@ -6,9 +6,9 @@ package struct SpreadReading: Codable, Sendable, Hashable {
   package var turns: Int
   /// The median real time of the kernel in each part of the trial, in nanoseconds.
   package var kernelNanoseconds: [Double]
-  /// The spread of real times.
+  /// The spread of the ratios between real times.
   package var wall: PairedSpread
-  /// The spread of processor times.
+  /// The spread of the ratios between processor times.
   package var processor: PairedSpread
 
   /// The slowdown of the kernel in the slowest part relative to the quickest: 0.05 is 5 %.
@@ -70,15 +70,15 @@ package struct PairedSpread: Codable, Sendable, Hashable {
 /// Both sides run the same code, so all differences are caused by the machine.
 struct SpreadTrial {
   /// The number of parts in a trial, equal to the number of pairs that `bench ab` measures before
-  /// its first look.
+  /// its first interim look at the data.
   static let partCount = ComparisonRule.defaultLooks[0]
 
   let clock: any MeasurementClock
   let kernel: () -> UInt64
 
-  /// Takes turns until a deadline.
+  /// Runs the kernel in ABBA turns until the deadline, and summarises the differences.
   ///
-  /// - Parameter end: The deadline, in nanoseconds of the clock.
+  /// - Parameter end: The deadline, as a clock reading in nanoseconds.
   /// - Returns: The reading, or `nil` if there was too little time for one turn in each part.
   func run(until end: Int64) -> SpreadReading? {
     var wall: [Double] = []

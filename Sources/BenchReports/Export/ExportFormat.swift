@@ -18,7 +18,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
 
   /// Whether the format can report failures.
   ///
-  /// Only in such a format can a run with wrong answers be exported.
+  /// Only such a format can be used to export a run with wrong results.
   package var reportsFailures: Bool { self == .junit }
 
   /// Writes a run in this format.

@@ -3,7 +3,7 @@ import BenchHarness
 /// The result of one benchmark in the form shared by all exports: times by round, and exact figures
 /// by name.
 struct ExportedResult {
-  /// The samples of one round, which used a newly created state.
+  /// The samples of one round; each round starts from a newly created state.
   struct Round: Equatable {
     /// The median of the round's samples, in nanoseconds per iteration.
     var median: Double
@@ -26,7 +26,7 @@ struct ExportedResult {
   /// The reason why the measurement is missing, in one line, or `nil` if the benchmark was
   /// measured.
   let omission: String?
-  /// Whether an answer was wrong, or the setup failed.
+  /// Whether the benchmark computed a wrong result, or the setup failed.
   let isFailure: Bool
   let warnings: [ResultWarning]
 

@@ -93,8 +93,8 @@ extension GateFormat {
   ///
   /// GitHub accepts at most 65,536. Outcomes that do not fit are counted but not listed.
   private static let maxCharacters = 60_000
-  /// The maximum numbers of outcomes per state and of sentences about changed inputs that are shown
-  /// unfolded.
+  /// The maximum number of outcomes per state, and of sentences about changed inputs, to show
+  /// outside folded sections.
   private static let maxUnfolded = (outcomes: 3, changes: 2)
 
   /// Returns outcomes as a comment on a pull request: a heading with all counts, the summary, and

@@ -96,7 +96,7 @@ extension JUnitDocument {
   /// benchmark.
   ///
   /// The duration of a case is the reported time of one iteration. An unmeasured benchmark is
-  /// reported as skipped, a wrong answer as a failure, and a failed setup as an error. Warnings
+  /// reported as skipped, a wrong result as a failure, and a failed setup as an error. Warnings
   /// about an incomplete or wrong run are cases of a separate suite.
   init(_ report: RunReport) {
     name = "bench"

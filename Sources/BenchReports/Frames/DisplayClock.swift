@@ -22,7 +22,7 @@ package struct DisplayClock: Hashable, Sendable {
   /// The time between two ticks, in units of 1/`hertz` nanoseconds.
   private static let period: Int64 = 1_000_000_000
 
-  /// Creates a clock.
+  /// Creates a clock for a display with the given rate.
   ///
   /// - Parameter hertz: The rate of the display, one of ``rates``.
   package init(hertz: Int) {
@@ -30,7 +30,8 @@ package struct DisplayClock: Hashable, Sendable {
     self.hertz = hertz
   }
 
-  /// Returns how long after its deadline each frame ends, in units of 1/`hertz` nanoseconds.
+  /// Returns the time from each frame's deadline to the end of its work, in units of 1/`hertz`
+  /// nanoseconds.
   ///
   /// The value is negative for a frame that ends early and positive for a late frame. A frame that
   /// ends exactly at its deadline is in time.
@@ -47,8 +48,8 @@ package struct DisplayClock: Hashable, Sendable {
     }
   }
 
-  /// Returns the headroom: the largest factor by which the processor can be slower without a late
-  /// frame.
+  /// Returns the headroom: the largest slowdown of the processor, as a factor, that does not make
+  /// any frame late.
   ///
   /// Up to the first late frame, each frame starts at its tick. The factor is therefore the period
   /// divided by the cost of the costliest frame: costs of 1, 4 and 2 ms have a headroom of 2.5 at

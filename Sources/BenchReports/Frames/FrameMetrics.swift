@@ -2,9 +2,9 @@ package import BenchHarness
 
 /// The frame-budget metrics of a trace at one display rate.
 ///
-/// A hitch is a run of consecutive late frames. It lasts one period for each late frame, during
-/// which the display keeps showing an old frame. For example, a frame that takes 2.5 periods among
-/// quick frames misses two ticks, so its hitch lasts two periods.
+/// A hitch is a run of consecutive late frames. It lasts one period for each late frame; meanwhile,
+/// the display keeps showing an old frame. For example, a frame that takes 2.5 periods among quick
+/// frames misses two ticks, so its hitch lasts two periods.
 package struct FrameMetrics: Codable, Hashable, Sendable {
   /// The number of hitches: runs of consecutive late frames.
   package var hitches: Int
@@ -14,7 +14,7 @@ package struct FrameMetrics: Codable, Hashable, Sendable {
   package var longestRun: Int
   /// The total time of all hitches, in milliseconds.
   package var hitchTime: Double
-  /// The hitch time per second of playback, in milliseconds from 0 to 1000.
+  /// The hitch time in milliseconds per second of playback, from 0 to 1000.
   package var hitchTimeRatio: Double
   /// The band of the hitch time ratio, such as good or critical.
   package var band: HitchBand
@@ -34,7 +34,7 @@ package struct FrameMetrics: Codable, Hashable, Sendable {
     case costliestFrame = "dearestFrame"
   }
 
-  /// Creates the metrics of frames.
+  /// Computes the metrics of frames from the frames' costs.
   ///
   /// - Parameters:
   ///   - costs: The work of each frame, in nanoseconds; at least one frame.
@@ -67,7 +67,7 @@ package enum HitchBand: String, CaseIterable, Codable, Sendable {
   /// Above 10 ms/s: disruptive.
   case critical
 
-  /// Creates the band of a ratio, in milliseconds per second.
+  /// Creates the band for a hitch time ratio in milliseconds per second.
   package init(ratio: Double) { self = ratio < 5 ? .good : ratio <= 10 ? .warning : .critical }
 }
 

@@ -1,6 +1,7 @@
 package import BenchHarness
 
-/// A recorder of the cost of each frame in several replays, each from a fresh state.
+/// Plays a sequence of frames several times, each time from a fresh state, and records what each
+/// frame costs.
 package struct FrameRecorder {
   /// The minimum number of replays.
   ///
@@ -67,7 +68,7 @@ package protocol FramePlayback {
 
 /// The costs of frames in several replays, in nanoseconds.
 package struct FrameRecording: Hashable, Sendable {
-  /// The costs of all frames, for each replay.
+  /// The costs of all frames in each replay, in nanoseconds.
   package let replays: [[Int64]]
 
   /// Creates a recording.

@@ -2,13 +2,13 @@ package import BenchHarness
 
 /// Limits for the hitches and drift measured in scroll traces.
 package struct HitchLimits: Codable, Equatable, Sendable {
-  /// The maximum hitch time, in milliseconds per second; `nil` for any time.
+  /// The maximum hitch time, in milliseconds per second; `nil` if there is no limit.
   @Nullable package var hitchTimeRatio: Double?
-  /// The maximum movement of a visible item that should stay in place, in points; `nil` for
-  /// any distance.
+  /// The maximum movement of a visible item that should stay in place, in points; `nil` if there is
+  /// no limit.
   @Nullable package var anchorDrift: Double?
 
-  /// A figure of a scroll trace beyond its limit.
+  /// A figure of a scroll trace that exceeds its limit.
   package struct Excess: Codable, Equatable, Sendable {
     package var scenario: String
     package var items: Int

@@ -4,13 +4,13 @@ package import BenchHarness
 package struct HitchResult: Codable, Equatable, Sendable {
   /// The name of the scenario.
   package var scenario: String
-  /// The number of items.
+  /// The total number of items on the scenario's screen.
   package var items: Int
   /// The name of the scroll trace, as printed by `bench list`.
   package var trace: String
   /// The rate of the display, in hertz.
   package var hertz: Int
-  /// The number of frames.
+  /// The number of frames in the trace.
   package var frames: Int
   /// The cost of each frame in each replay, in nanoseconds; empty if there was no time to play the
   /// trace.
@@ -82,7 +82,7 @@ package struct HitchReport: Codable, Equatable, Sendable {
   package var command: [String]
   /// The seed of all random input.
   package var seed: UInt64
-  /// The conditions of the run.
+  /// The machine, the build and the other conditions of the run.
   package var environment: RunEnvironment
   /// The results, in order of measurement.
   package var results: [HitchResult]
@@ -93,7 +93,7 @@ package struct HitchReport: Codable, Equatable, Sendable {
   /// The figures above their limits; `nil` in older reports.
   @Nullable package var exceeded: [HitchLimits.Excess]?
 
-  /// Creates a report.
+  /// Creates a report on the scroll traces of one run.
   package init(
     command: [String], seed: UInt64, environment: RunEnvironment, results: [HitchResult],
     limits: HitchLimits = HitchLimits(), interruption: String? = nil

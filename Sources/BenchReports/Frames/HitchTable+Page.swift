@@ -1,9 +1,9 @@
 import BenchHarness
 
-/// The page about scroll traces: an answer stating whether any hitches occurred, followed by tables
-/// for each screen and a filmstrip of each trace.
+/// The page about scroll traces: a sentence stating whether any hitches occurred, followed by
+/// tables for each screen and a filmstrip of each trace.
 extension HitchTable {
-  /// The blocks of the page, with the answer first.
+  /// The blocks of the page, with the sentence about hitches first.
   var pageBlocks: [ReportBlock] {
     let parts = screens.map { title, rows -> ReportBlock in
       .section(

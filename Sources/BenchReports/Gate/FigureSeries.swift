@@ -8,7 +8,8 @@ struct FigureSeries {
     var old: FigureValue
     var new: FigureValue
 
-    /// The increase in the figure, in its unit; 0 for a digest.
+    /// The increase in the figure, in its unit; 0 for a digest, which can only be equal or
+    /// different.
     var rise: Double {
       if let old = old.number, let new = new.number { new - old } else { 0 }
     }
@@ -30,7 +31,8 @@ struct FigureSeries {
   /// Whether a change in this figure explains changes in other figures.
   var explainsOthers: Bool { figure == Figures.needlessMeasurements }
 
-  /// Returns the findings about the figure: no more than a rise, a fall and a change.
+  /// Returns the findings about the figure: at most one for a rise, one for a fall and one for a
+  /// change.
   ///
   /// If there is none of these, the result may contain a finding about the growth instead.
   func findings() -> [GateFinding] {
@@ -46,8 +48,9 @@ struct FigureSeries {
   /// Describes how a figure has changed together with its input:
   /// `allocations 12 → 19 (+58 %) at 1k`.
   ///
-  /// The text describes the change at the largest size at which the figure has changed. Digests
-  /// always differ, and the number of visible items is not a cost.
+  /// The text describes the change at the largest size with a different figure. Digests are
+  /// ignored, because they always differ, and so is the number of visible items, because it is not
+  /// a cost.
   ///
   /// - Returns: Whether the cost is higher, the size of the change as a fraction, and the
   ///   description; `nil` if the cost is the same.

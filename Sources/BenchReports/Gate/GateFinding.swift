@@ -1,6 +1,6 @@
 package import BenchHarness
 
-/// A finding of a comparison with a baseline.
+/// One finding from the comparison of a run's figures with a baseline.
 package struct GateFinding: Sendable, Equatable {
   /// The kinds of findings, worst first; each raw value is the prefix of the line that reports a
   /// finding.
@@ -15,7 +15,7 @@ package struct GateFinding: Sendable, Equatable {
     ///
     /// The figures themselves may be within their tolerances.
     case growth = "GROWTH"
-    /// Digests that differ from the baseline.
+    /// Digests of computed results that differ from the baseline.
     case change = "CHANGE"
     /// Figures or benchmarks that are in the baseline but were not measured again.
     case loss = "LOSS"

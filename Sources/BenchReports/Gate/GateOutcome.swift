@@ -23,7 +23,7 @@ package struct GateOutcome: Sendable, Equatable {
   ///
   /// It does not change from run to run.
   package var name: String
-  /// The state of the gate.
+  /// The outcome of the gate as a state, such as failed or passed.
   package var state: State
   /// The reason in one line, with the figure, the value it is compared with, and the change.
   package var message: String
@@ -32,7 +32,7 @@ package struct GateOutcome: Sendable, Equatable {
 }
 
 extension GateOutcome {
-  /// Creates the outcome of a series.
+  /// Creates the outcome of the gate for one benchmark series.
   ///
   /// - Parameters:
   ///   - series: The scenario, the operation and the strategy of the series.
@@ -68,7 +68,7 @@ extension GateOutcome {
 }
 
 extension FaultList {
-  /// A failed gate for each fault.
+  /// The faults as outcomes of gates: one failed gate for each fault of a run.
   package var outcomes: [GateOutcome] {
     faults.map { GateOutcome(name: $0.row ?? "all rows", state: .failed, message: $0.text) }
   }

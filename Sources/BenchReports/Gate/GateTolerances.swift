@@ -25,7 +25,7 @@ package struct GateTolerances: Sendable, Equatable {
     Figures.lastCacheMisses: (share: 0.01, count: 5),
   ]
 
-  /// A line of the file: five patterns and a tolerance.
+  /// A line of the file of tolerances: five patterns and a tolerance.
   private struct Rule: Sendable, Equatable {
     var patterns: [Glob]
     var share: Double
@@ -33,7 +33,7 @@ package struct GateTolerances: Sendable, Equatable {
 
   private var rules: [Rule] = []
 
-  /// Creates the default tolerances, for a run without a file.
+  /// Creates the default tolerances, for a run without a file of tolerances.
   package init() {}
 
   /// Parses a file of tolerances.

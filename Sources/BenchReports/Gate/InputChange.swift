@@ -3,8 +3,9 @@ import BenchHarness
 /// The difference between the input of a scenario and its input in a baseline, property by
 /// property.
 struct InputChange: Sendable, Equatable {
-  /// The changes as text, starting with the change that affects the most sections: `header height:
-  /// absolute 44 → estimated 44, in 5 sections`.
+  /// The changes as text, starting with the change that affects the most sections.
+  ///
+  /// For example: `header height: absolute 44 → estimated 44, in 5 sections`.
   let texts: [String]
 
   /// Creates the difference between two inputs.

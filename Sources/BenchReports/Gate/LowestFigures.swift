@@ -89,9 +89,9 @@ package struct LowestFigures: Sendable {
 ///     # scenario operation items strategy figure value # reason
 ///     nested-groups prepare 100k default instructions 29365 # packed boxes make queries 40× faster
 package struct AcceptedRises: Sendable {
-  /// The name of the file, for messages.
+  /// The name of the file with the accepted costs, for messages.
   let source: String
-  /// The accepted costs with their line numbers, by the text that identifies the row and the
+  /// The accepted costs with their line numbers, keyed by the text that identifies the row and the
   /// figure.
   private var acceptances: [String: (value: Double, line: Int)] = [:]
 

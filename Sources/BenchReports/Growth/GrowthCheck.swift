@@ -2,9 +2,9 @@ package import BenchHarness
 
 /// A check that counters do not grow with the number of items, except for listed exceptions.
 package struct GrowthCheck: Sendable {
-  /// A counter at several sizes.
+  /// A counter of one benchmark series, with its counts at several numbers of items.
   package struct Figure: Sendable {
-    /// The series of the compared sizes.
+    /// The scenario, operation and strategy of the counted benchmarks.
     package let series: SeriesKey
     /// The name of the counter.
     package let name: String
@@ -24,7 +24,7 @@ package struct GrowthCheck: Sendable {
     }
   }
 
-  /// The largest exponent allowed for a counter without an exception.
+  /// The largest exponent of *n* allowed for a counter without an exception.
   package static let limit = 0.1
   /// The largest increase that does not count as growth.
   ///

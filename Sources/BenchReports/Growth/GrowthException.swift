@@ -8,7 +8,7 @@ package struct GrowthException: Sendable {
   package let operations: Glob
   /// The pattern for the names of figures.
   package let figures: Glob
-  /// The largest exponent allowed for the number of items.
+  /// The largest allowed exponent of *n* in the figures, where *n* is the number of items.
   package let limit: Double
   /// The reason why the figures may grow, in one clause.
   package let reason: String
@@ -19,7 +19,8 @@ package struct GrowthException: Sendable {
   ///   - scenarios: The pattern for the names of scenarios.
   ///   - operations: The pattern for the names of operations.
   ///   - figures: The pattern for the names of figures.
-  ///   - limit: The largest exponent allowed for the number of items.
+  ///   - limit: The largest allowed exponent of *n* in the figures, where *n* is the number of
+  ///     items.
   ///   - reason: The reason why the figures may grow, in one clause.
   package init(
     _ scenarios: String, _ operations: String, _ figures: String, upTo limit: Double,

@@ -2,12 +2,12 @@ package import BenchHarness
 
 /// The growth of a series' costs with the number of items *n*, given as exponents of *n*.
 package struct SeriesGrowth: Sendable, Equatable {
-  /// The series the exponents were fitted to.
+  /// The benchmark series whose results the exponents were fitted to.
   package var series: SeriesKey
   /// The exponent of the time, or `nil` if fewer than two sizes were measured.
   package var time: Double?
-  /// The range of possible exponents of the time if the rounds are combined in every way, one at
-  /// each size; `nil` if fewer than two sizes were measured.
+  /// The range of the exponents fitted to every combination of rounds, with one round for each
+  /// size; `nil` if fewer than two sizes were measured.
   package var timeRange: ClosedRange<Double>?
   /// The exponent of each counter; counters with usable values at fewer than two sizes are omitted.
   package var counters: [String: Double]

@@ -2,7 +2,7 @@ package import BenchHarness
 
 /// The exact figures of one commit, stored as one line of a history.
 package struct HistoryEntry: Sendable, Equatable {
-  /// The figures of one benchmark by name.
+  /// The figures of one benchmark, keyed by figure name.
   package typealias Row = [String: Double]
 
   /// The schema version of the lines this code reads and writes.
@@ -17,9 +17,9 @@ package struct HistoryEntry: Sendable, Equatable {
   /// The remaining conditions of the measurement by name, such as the versions of the harness, the
   /// C library and valgrind.
   package var conditions: [String: String]
-  /// The version of each scenario's input, by the name of the scenario.
+  /// The version of each scenario's input, keyed by scenario name.
   package var scenarios: [String: String]
-  /// The figures of each benchmark, by the names of the figures.
+  /// The figures of each benchmark, keyed by figure name.
   package var figures: [BenchmarkKey: Row]
 
   /// Creates an entry from the numbers in a baseline.
@@ -111,7 +111,7 @@ extension HistoryEntry: Codable {
 
 /// A commit, with the details stored in a history.
 package struct HistoryCommit: Sendable, Equatable {
-  /// The full name of the commit.
+  /// The full hash of the commit.
   package var name: String
   /// The time of the commit in UTC, as ISO 8601.
   package var date: String
@@ -125,7 +125,7 @@ package struct HistoryCommit: Sendable, Equatable {
     self.subject = subject
   }
 
-  /// The short name for human readers, such as `436d9a2`.
+  /// The short hash for human readers, such as `436d9a2`.
   var short: String { String(name.prefix(7)) }
 
   /// The day of the commit, such as `2026-11-27`.

@@ -99,7 +99,7 @@ package struct HistorySelection: Sendable, Equatable {
   /// The pattern for figure names.
   package var figure: Glob?
 
-  /// Creates a selection.
+  /// Creates a selection from patterns; without any, it includes every row.
   package init(
     scenario: Glob? = nil, operation: Glob? = nil, items: [Int]? = nil, strategy: Glob? = nil,
     figure: Glob? = nil

@@ -8,7 +8,7 @@ package struct HistorySource {
   private let git: Git
   private let file: String
 
-  /// Creates a source.
+  /// Creates a source for the history of one baseline file.
   ///
   /// - Parameter baseline: The file URL of the baseline in the checkout.
   package init(_ baseline: URL) {

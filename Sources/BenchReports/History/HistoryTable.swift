@@ -22,7 +22,8 @@ package struct HistoryTable {
     stepLimit = max(0, steps)
   }
 
-  /// Returns plain text, in lines of at most `maxWidth` characters if the tables fit.
+  /// Returns plain text, wrapped to lines of at most `maxWidth` characters; only a table may be
+  /// wider.
   package func text(maxWidth: Int = 100) -> String {
     BlockRenderer.text(blocks(maxWidth: maxWidth), maxWidth: maxWidth)
   }

@@ -9,7 +9,7 @@ enum Sparkline {
   /// Returns a chart of the given numbers, with the lowest block for the lower end of the range and
   /// the highest block for its upper end.
   ///
-  /// If the range contains a single number, every block has half the height.
+  /// If the range contains a single number, every block is drawn at half height.
   ///
   /// - Parameters:
   ///   - values: The numbers to draw, with `nil` for each unknown number.

@@ -1,7 +1,7 @@
 import BenchHarness
 
-/// A writer that converts a report's blocks to parts of a page, readable without scripts and
-/// colours.
+/// A writer that converts a report's blocks to parts of a page that can be read even without
+/// scripts and colours.
 struct PageWriter {
   /// The sections written so far, each with its name in URLs.
   private(set) var sections: [(name: String, title: String, level: Int)] = []

@@ -12,7 +12,7 @@ package struct ReportPage {
     var blocks: [ReportBlock]
   }
 
-  /// The parts of the report, beginning with the answer.
+  /// The parts of the report, beginning with the main conclusions.
   let parts: [Part]
   /// The reasons why the times of two runs could not be judged, with the remedies.
   package let unjudged: [String]
@@ -134,7 +134,7 @@ package struct ReportPage {
       ])
   }
 
-  /// Returns the table of contents, folded so that the answer comes first.
+  /// Returns the table of contents, folded so that the conclusions stay at the top of the page.
   private static func contents(_ writer: PageWriter) -> Markup {
     .element(
       "nav", ["aria-label": "Sections"],

@@ -1,7 +1,7 @@
 import BenchHarness
 
 /// The overview at the beginning of a run's report: the matrix of ratios, the chart of its first
-/// row, the reference's times, and a chart of every operation.
+/// row, the reference strategy's times, and a chart of every operation.
 struct RunOverview {
   private let page: RunPage
   private let conclusions: RunConclusions

@@ -1,9 +1,10 @@
 import BenchHarness
 
-/// The blocks of a run's report: the answer with its matrix and chart, times, charts of all
+/// The blocks of a run's report: the conclusions with a matrix and a chart, times, charts of all
 /// operations, a section for each scenario, memory, conditions and warnings.
 struct RunPage {
-  /// The index of the last chart style, reserved for floors.
+  /// The index of the last chart style, reserved for floors: benchmarks of the minimum work an
+  /// operation requires.
   private static let floorStyle = Draw.styles - 1
 
   /// The run the blocks describe.

@@ -16,7 +16,8 @@ struct ScenarioPage {
       results: results, lacksAllocator: ReportHeader(report: page.report).lacksAllocator)
   }
 
-  /// The charts, the times, a comparison with the floors, and the samples.
+  /// The charts, the times, a comparison with the minimum work of each operation (its floor), and
+  /// the samples.
   ///
   /// If timing was off, the exact figures are listed instead of the samples.
   var blocks: [ReportBlock] {
@@ -104,8 +105,8 @@ struct ScenarioPage {
     return result.items == largest ? "" : " @\(ItemCount.format(result.items))"
   }
 
-  /// Returns the time of a series divided by the first strategy's time, at the largest size at
-  /// which both were timed.
+  /// Returns the time of a series divided by the first strategy's time, at the largest size timed
+  /// for both.
   private func ratio(of series: SeriesKey) -> DisplayedNumber? {
     guard series.strategy != figures.reference else { return nil }
     let own = figures.own.filter { $0.operation == series.operation }

@@ -9,7 +9,7 @@ package struct StoredDocument: Sendable {
     case run(RunReport)
     /// A comparison of strategies or builds.
     case comparison(Comparison)
-    /// The costs of scroll traces.
+    /// The results of scroll traces.
     case hitches(HitchReport)
     /// The exact figures of several commits.
     case history(History)

@@ -13,7 +13,7 @@ package struct ReportMerge {
     /// The report, with the record of its shard unless it covers a whole run.
     package var report: RunReport
 
-    /// Creates a source.
+    /// Creates a report to be joined, with its name in error messages.
     package init(name: String, report: RunReport) {
       self.name = name
       self.report = report
@@ -34,7 +34,7 @@ package struct ReportMerge {
   private let sources: [Source]
   private let count: Int
 
-  /// Joins reports.
+  /// Joins the reports of shards into the report of the whole run.
   ///
   /// - Parameters:
   ///   - sources: The reports, at least one, in any order.
@@ -77,7 +77,8 @@ package struct ReportMerge {
 
   /// Throws an error if a benchmark appears in two reports.
   ///
-  /// If their answers also differ, the error reports that instead, because it is more serious.
+  /// If the two computed different results, the error reports that instead, because it is more
+  /// serious.
   private func requireDistinctBenchmarks() throws(MergeError) {
     var owners: [BenchmarkKey: (name: String, result: BenchmarkResult)] = [:]
     var repeated: MergeError?
@@ -166,7 +167,7 @@ package struct ReportMerge {
 package struct MergeError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The error message, in one line.
   package let description: String
-  /// Whether the error reports wrong frames.
+  /// Whether the error reports that the frames computed in two reports differ.
   package let meansWrongFrames: Bool
 
   init(_ description: String, meansWrongFrames: Bool = false) {

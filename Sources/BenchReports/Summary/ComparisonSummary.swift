@@ -1,12 +1,13 @@
 import BenchHarness
 
-/// A summary of how many answers of a run have been verified.
+/// A summary of how many answers (values computed by the benchmarks of a run) have been verified.
 struct ComparisonSummary {
   private let results: [BenchmarkResult]
 
   init(_ results: [BenchmarkResult]) { self.results = results.filter { $0.state == .measured } }
 
-  /// A sentence about the number of verified answers, or `nil` if there were no answers to compare.
+  /// A sentence about the number of answers verified against other strategies, or `nil` if there
+  /// were no answers to compare.
   ///
   ///     compared: 61,440 of 65,536 answers in 120 of 121 results (9 lower bounds excluded); …
   var sentence: String? {
@@ -18,8 +19,8 @@ struct ComparisonSummary {
     }
   }
 
-  /// A clause stating how many answers and results were compared, or `nil` if there were none to
-  /// compare.
+  /// A clause stating how many answers were compared, and in how many benchmark results, or `nil`
+  /// if there were none to compare.
   var extent: String? {
     let compared = results.compactMap(\.compared)
     guard !compared.isEmpty else { return nil }

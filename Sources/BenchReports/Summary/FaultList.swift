@@ -1,6 +1,6 @@
 package import BenchHarness
 
-/// The wrong answers of a run and of its results.
+/// The wrong answers computed in a run, by single benchmarks or by the run as a whole.
 package struct FaultList: Hashable, Sendable {
   /// A wrong answer, found in one row or in the run as a whole.
   struct Fault: Hashable, Sendable {
@@ -44,7 +44,7 @@ package struct FaultList: Hashable, Sendable {
       + (others > 0 ? ["and \(others) more; \(source) lists all"] : [])
   }
 
-  /// Returns the lines as a single sentence.
+  /// Returns the lines about the faults, joined into a single sentence.
   package func sentence(allBy source: String) -> String {
     let lines = lines(allBy: source).joined(separator: "; ")
     return faults.count == 1 ? lines : "\(faults.count) faults: \(lines)"

@@ -88,7 +88,7 @@ struct ReportHeader {
       + (report.shard.map { ", shard \($0.name)" } ?? "")
   }
 
-  /// A clause stating how many trials were made before the run, or `nil` if there were none.
+  /// A clause stating how many random tests passed before the run, or `nil` if there were none.
   var tried: String? { report.trials.map { "random tests passed: \($0.sentence)" } }
 
   /// A clause stating the machine's load when the run began.

@@ -8,7 +8,8 @@ package struct ResultTable {
   /// Creates the presentation of a report.
   package init(report: RunReport) { self.report = report }
 
-  /// Returns plain text, in lines of at most `maxWidth` characters if the tables fit.
+  /// Returns plain text, wrapped to lines of at most `maxWidth` characters; only a table may be
+  /// wider.
   package func text(maxWidth: Int = 100) -> String {
     BlockRenderer.text(blocks, maxWidth: maxWidth)
   }

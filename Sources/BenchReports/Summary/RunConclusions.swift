@@ -29,7 +29,7 @@ struct RunConclusions {
   /// The matrix rows that compare the reference with a variant of itself without one of its caches.
   private var cacheRows: [RunMatrix.Row] { matrix.rows.filter(\.isAboutCache) }
 
-  /// A sentence about the largest effect of each cache.
+  /// A sentence about the largest effect of each cache, as shown by the strategies without it.
   ///
   /// If no strategy lacks a cache, the sentence is about the largest advantage over each other
   /// strategy.

@@ -1,10 +1,12 @@
 import BenchHarness
 
-/// The results that support the conclusions of a run: the reference strategy's and all others.
+/// The results that support the conclusions of a run: the results of the reference strategy, and
+/// the results of all others.
 struct RunFigures {
   /// All results of the run in their original order, including those without a time.
   let results: [BenchmarkResult]
-  /// The run's reference strategy: the first strategy other than a floor.
+  /// The run's reference strategy: the first strategy that is not a floor (a benchmark of the
+  /// minimum work an operation requires).
   let reference: String?
   /// All other strategies except floors, in order of measurement.
   let others: [String]
@@ -34,13 +36,14 @@ struct RunFigures {
     return time / reference
   }
 
-  /// Returns the time of a reference result divided by the time of its floor, or `nil` if the floor
-  /// was not timed.
+  /// Returns the time of a reference result divided by the time of the operation's floor (a
+  /// benchmark of the minimum work an operation requires), or `nil` if the floor was not timed.
   func floorRatio(of own: BenchmarkResult) -> Double? {
     ratio(of: BenchmarkKey.floorName, beside: own).flatMap { $0 > 0 ? 1 / $0 : nil }
   }
 
-  /// The cells where another strategy is faster in every pair of rounds, based on confirmed times.
+  /// The cells of the matrix where another strategy is faster in every pair of rounds, based on
+  /// confirmed times.
   var sureLosses: [(strategy: String, place: MatrixGroup.Row, items: Int, ratio: TimeRatio)] {
     own.flatMap { own in
       others.compactMap { strategy in
@@ -53,8 +56,8 @@ struct RunFigures {
     }
   }
 
-  /// The result whose time is the highest multiple of its floor's time, or `nil` if no floor was
-  /// timed.
+  /// The result that exceeds its lower bound by the largest factor, or `nil` if no lower bound (the
+  /// time of an operation's minimum work) was measured.
   var farthest: BenchmarkResult? {
     own.compactMap { own in floorRatio(of: own).map { (own: own, ratio: $0) } }
       .max { $0.ratio < $1.ratio }?.own

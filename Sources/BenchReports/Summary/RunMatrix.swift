@@ -1,12 +1,12 @@
 package import BenchHarness
 
-/// A matrix of the times of all other strategies divided by the reference's times, by row and
+/// A matrix of ratios: each strategy's time divided by the reference strategy's time, by row and
 /// number of items.
 struct RunMatrix {
   enum Cell: Equatable {
     /// The ratio of two times.
     case ratio(TimeRatio)
-    /// A lower bound of the ratio: only a lower bound of the other strategy's time is known.
+    /// A lower bound on the ratio, if only a lower bound on the other strategy's time is known.
     case above(Double)
     /// The word for a missing time, such as `not used`, `not run` or `failed`.
     case missing(String)
@@ -83,8 +83,9 @@ struct RunMatrix {
     }
   }
 
-  /// The operations with an additional part, which the matrix compares with the same operations
-  /// without that part.
+  /// The variants of operations that use an optional component, such as `app-batch-by-key`.
+  ///
+  /// The matrix compares each of them with the operation without the component.
   var comparedPlaces: Set<MatrixGroup.Row> {
     Set(
       rows.compactMap { row in
@@ -118,7 +119,7 @@ struct RunMatrix {
       }.prefix(limit))
   }
 
-  /// Returns how far the row's most extreme ratio is from 1, on a logarithmic scale.
+  /// Returns the distance of the row's most extreme ratio from 1, on a logarithmic scale.
   private static func weight(_ row: Row) -> Double {
     row.cells.compactMap(\.value).map { abs(Power.logarithm(max($0, 1e-12))) }.max() ?? -1
   }
@@ -178,7 +179,7 @@ struct TimeRatio: Equatable {
   let range: ClosedRange<Double>
   /// The expected interval of the ratio in another run of the same commit.
   ///
-  /// The expectation is correct for 19 out of 20 cells.
+  /// In 19 out of 20 cells, the ratio of the other run lies within it.
   ///
   /// The interval is wider than the range over the rounds, because the times differ more between
   /// processes than between the rounds of one process.

@@ -1,7 +1,7 @@
 package import BenchHarness
 
 /// The conclusions from a run, on one screen: a statement of what was compared, the matrix of
-/// ratios, the reference's times, and a few sentences.
+/// ratios, the reference strategy's times, and a few sentences.
 package struct RunSummary {
   /// The number of characters in a line if the output is not a terminal.
   package static let width = 80
@@ -138,8 +138,8 @@ package struct RunSummary {
     return facts.joined(separator: "; ")
   }
 
-  /// A clause stating how much processor time the minimum number of samples takes, or `nil` if the
-  /// time is unknown.
+  /// A clause stating the processor time for the minimum number of samples, or `nil` if the time is
+  /// unknown.
   private var fewestSamples: String? {
     report.budget?.fewestSamples.map {
       "collecting the minimum number of samples took \(HumanTime.format(.seconds($0))) of "

@@ -100,10 +100,10 @@ struct ScenarioTable {
     }
   }
 
-  /// Returns a table with facts about each operation and strategy, such as counters, or `nil` if
-  /// there are none.
+  /// Returns a table of details, such as counters, with a row for each operation and strategy, or
+  /// `nil` if there are no details.
   ///
-  /// The facts in each row are from the largest size that has any.
+  /// The details in each row are from the largest size with any details.
   private func detailTable(
     _ title: String, where hasFacts: (BenchmarkResult) -> Bool,
     _ facts: (SeriesGrowth, [BenchmarkResult], BenchmarkResult) -> [String]
@@ -123,8 +123,8 @@ struct ScenarioTable {
     return table.rows.isEmpty ? nil : table
   }
 
-  /// A sentence stating the reference's times as multiples of each operation's floor, or `nil` if
-  /// no floor was timed.
+  /// A sentence stating the reference's times as multiples of each operation's floor (a benchmark
+  /// of the minimum work it requires), or `nil` if no floor was timed.
   ///
   /// The sentence refers to the largest size with times of both the operation and its floor.
   ///

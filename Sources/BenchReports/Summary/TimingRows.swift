@@ -48,7 +48,7 @@ struct TimingRows {
 
   /// Returns at most the given number of rows, in their original order.
   ///
-  /// The first rows of all operations take precedence over the second rows, and so on. Among rows
+  /// The first row of every operation takes precedence over all second rows, and so on. Among rows
   /// of the same rank, those with the most measured sizes take precedence.
   ///
   /// - Parameters:

@@ -3,15 +3,16 @@
 final class DisplayedView {
   let view: UICollectionReusableView
 
-  /// A copy of the attributes, because the layout may modify its own.
+  /// A copy of the attributes last applied to the view, because the layout may modify the original.
   @safe @exclusivity(unchecked)
   var attributes: UICollectionViewLayoutAttributes
 
-  /// The value of `ElementViews.round` when the element was last visible.
+  /// The value of the counter `ElementViews.round` when the element was last visible.
   @safe @exclusivity(unchecked)
   var round: Int
 
-  /// Whether the layout knows the preferred size that the view has for its current attributes.
+  /// Whether the preferred size of the view for its current attributes has been passed to the
+  /// layout.
   @safe @exclusivity(unchecked)
   var hasAnswered = false
 
@@ -19,7 +20,7 @@ final class DisplayedView {
   @safe @exclusivity(unchecked)
   var isDisplayed = false
 
-  /// The number of the layout pass when the element appeared.
+  /// The number of the layout pass that was running when the element appeared.
   let pass: UInt32
 
   init(
@@ -37,9 +38,10 @@ final class DisplayedView {
 struct ElementViews {
   /// The views of the visible elements, by element key.
   var shown: [ElementKey: DisplayedView] = [:]
-  /// The number of times views have been recycled.
+  /// The number of times invisible views have been recycled.
   ///
-  /// A view with a smaller number is no longer visible.
+  /// When views are recycled, each visible view is assigned the new number. A view with a smaller
+  /// number is therefore no longer visible.
   var round = 0
   /// The number of the current layout pass or, between two passes, of the next one.
   private(set) var pass: UInt32 = 0

@@ -1,4 +1,4 @@
-/// The state of a user's interactive move of an item.
+/// The state of an interactive move, while the user is dragging an item.
 ///
 /// Moves are rare, so the state is an object: a collection view without a move stores only a `nil`
 /// reference.

@@ -1,8 +1,8 @@
 import DiffCore
 
-/// The number of items in each section of a view.
+/// The number of items in each section of a collection view.
 ///
-/// The numbers come from a list, or from a snapshot whose numbers are read only when they are
+/// The numbers come from an array, or from a snapshot whose numbers are read only when they are
 /// needed.
 struct ItemCountList: RandomAccessCollection {
   private enum Source {
@@ -12,10 +12,10 @@ struct ItemCountList: RandomAccessCollection {
 
   private let source: Source
 
-  /// Creates a list with the given numbers.
+  /// Creates a list with the given number of items for each section.
   init(_ counts: [Int]) { source = .list(counts) }
 
-  /// Creates a list of a snapshot's numbers without reading any of them yet.
+  /// Creates a list that reads the item counts from a snapshot once they are needed.
   init(_ counts: SnapshotItemCounts) { source = .snapshot(counts) }
 
   var startIndex: Int { 0 }
@@ -37,7 +37,7 @@ struct ItemCountList: RandomAccessCollection {
     }
   }
 
-  /// All numbers, in the order of the sections.
+  /// The item counts of all sections, in the order of the sections.
   ///
   /// - Complexity: O(*s*) for *s* sections of a snapshot; otherwise O(1).
   var all: [Int] {

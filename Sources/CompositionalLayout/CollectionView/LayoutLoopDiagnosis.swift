@@ -2,8 +2,8 @@ public import Foundation
 import LayoutCore
 import LayoutViewport
 
-/// A report on a layout loop, in which an element or the layout itself kept invalidating sizes
-/// until the layout pass was stopped.
+/// A report on a layout loop: an element or the layout itself kept invalidating sizes until the
+/// layout pass was stopped.
 ///
 /// UIKit has no counterpart of this type; it stops the app or logs a message instead.
 public struct LayoutLoopDiagnosis: Hashable, Sendable {

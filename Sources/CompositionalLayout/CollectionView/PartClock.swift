@@ -8,8 +8,8 @@ package final class PartClock {
   package enum Part: Int, CaseIterable, Sendable {
     /// Everything that belongs to no other part, such as `viewDidLoad()`.
     case loading
-    /// Performing layout passes: lowering descriptions, solving layouts, and finding and placing
-    /// elements.
+    /// Performing layout passes: converting descriptions for the engine, computing frames, and
+    /// finding and placing elements.
     case layout
     /// Calling section providers.
     case provider
@@ -40,16 +40,16 @@ package final class PartClock {
     resume(.loading)
   }
 
-  /// Returns the nanoseconds spent in a part.
+  /// Returns the time spent in a part of the work, in nanoseconds.
   package func nanoseconds(of part: Part) -> Int64 { times[part.rawValue] }
 
-  /// Switches to another part, and returns the interrupted part.
+  /// Starts timing another part of the work, and returns the interrupted part.
   func enter(_ part: Part) -> Part {
     defer { resume(part) }
     return self.part
   }
 
-  /// Ends the current part and continues an interrupted one.
+  /// Stops timing the current part of the work and continues with an interrupted part.
   func resume(_ part: Part) {
     let moment = now()
     times[self.part.rawValue] += moment - start

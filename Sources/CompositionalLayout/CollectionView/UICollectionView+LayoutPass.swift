@@ -1,7 +1,8 @@
 import LayoutCore
 import LayoutViewport
 
-/// The layout pass, which starts another round whenever its own results invalidate the layout.
+/// Methods for the layout pass, which starts another round whenever its own results invalidate the
+/// layout.
 extension UICollectionView {
   /// Called by the layout after it has been invalidated.
   ///
@@ -78,13 +79,13 @@ extension UICollectionView {
     }
   }
 
-  /// Ends a round and the batch of updates applied in it.
+  /// Ends a round of the layout pass and the batch of updates applied in it.
   private func endRound() {
     endBatch()
     if phase == .upToDate, pass.isOffsetUnchecked { limitOffsetToContent() }
   }
 
-  /// Prepares the layout for a round.
+  /// Prepares the layout for a round of the layout pass.
   ///
   /// - Returns: The elements that need a view; `nil` if nothing remains to be done.
   private func beginRound() -> [VisitedElement]? {
@@ -197,7 +198,8 @@ extension UICollectionView {
     return CGPoint(x: x + new - old, y: contentOffset.y)
   }
 
-  /// Records where the leading end is, for a layout that has kept the content in place itself.
+  /// Records the offset of the leading end without scrolling, for a layout that has already kept
+  /// the content in place itself.
   func noteLeadingEnd() { _ = offsetAtLeadingEnd() }
 
   /// Scrolls the content back if a change has left it scrolled beyond its ends.
@@ -218,7 +220,8 @@ struct LayoutPassState {
   ///
   /// Scrolling to an item may take several passes.
   var isLanding = false
-  /// Whether the size of the view has changed during the pass, after the layout was solved.
+  /// Whether the size of the view has changed during the pass, after the layout's frames were
+  /// computed.
   var isResized = false
   /// Whether a change may have left the content scrolled beyond its ends.
   var isOffsetUnchecked = false
@@ -240,22 +243,23 @@ struct LayoutPassState {
 struct ItemCounts {
   /// The item counts; `nil` if they have to be requested again.
   private(set) var values: ItemCountList?
-  /// The state of the data source when the item counts were read; `nil` if they came from calls to
-  /// the data source.
+  /// The state of the data source when the item counts were read from it; `nil` if they were
+  /// requested with one call per section.
   private(set) var origin: CountOrigin?
   /// The number of times the item counts have been invalidated.
   private(set) var round = 0
 
-  /// Invalidates the item counts.
+  /// Discards the item counts, so they are requested again when they are next needed.
   mutating func invalidate() {
     (values, origin) = (nil, nil)
     round += 1
   }
 
-  /// Sets item counts obtained by calling a data source.
+  /// Sets item counts requested from a data source with one call per section.
   mutating func set(_ counts: [Int]) { (values, origin) = (ItemCountList(counts), nil) }
 
-  /// Sets the item counts read from a data source.
+  /// Sets item counts read from a data source without one call per section, and records the state
+  /// of the data source.
   @MainActor
   mutating func set(from source: any SnapshotDataSource) {
     (values, origin) = (source.itemCounts, CountOrigin(source))

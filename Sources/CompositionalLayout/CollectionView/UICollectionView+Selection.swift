@@ -37,7 +37,7 @@ extension UICollectionView {
     }
   }
 
-  /// Deselects an item.
+  /// Deselects an item without notifying the delegate.
   public func deselectItem(at indexPath: IndexPath, animated: Bool) {
     select(selectedPaths.subtracting([indexPath]))
   }

@@ -29,7 +29,8 @@ open class UICollectionView: UIScrollView {
     didSet { reports.prefetched = [] }
   }
 
-  /// Whether the prefetching data source is called.
+  /// Whether the prefetching data source is asked to load the content of items before they are
+  /// displayed.
   open var isPrefetchingEnabled = true
 
   /// A view behind all other views that fills the visible area, or `nil` if there is none.
@@ -329,17 +330,23 @@ open class UICollectionView: UIScrollView {
     performBatch(completion: completion) { updates?() }
   }
 
-  /// Inserts items at the given index paths in the data after the change.
+  /// Inserts items.
+  ///
+  /// The index paths refer to the data after the change.
   open func insertItems(at indexPaths: [IndexPath]) {
     performBatch { batches.open?.insertItems(at: indexPaths) }
   }
 
-  /// Deletes the items at the given index paths in the data before the change.
+  /// Deletes items.
+  ///
+  /// The index paths refer to the data before the change.
   open func deleteItems(at indexPaths: [IndexPath]) {
     performBatch { batches.open?.deleteItems(at: indexPaths) }
   }
 
-  /// Replaces the cells of items at the given index paths in the data before the change.
+  /// Replaces the cells of items.
+  ///
+  /// The index paths refer to the data before the change.
   open func reloadItems(at indexPaths: [IndexPath]) {
     performBatch { batches.open?.reloadItems(at: indexPaths) }
   }
@@ -349,17 +356,23 @@ open class UICollectionView: UIScrollView {
     performBatch { batches.open?.moveItem(at: indexPath, to: newIndexPath) }
   }
 
-  /// Inserts sections at the given indices in the data after the change.
+  /// Inserts sections.
+  ///
+  /// The indices refer to the data after the change.
   open func insertSections(_ sections: IndexSet) {
     performBatch { batches.open?.insertSections(sections) }
   }
 
-  /// Deletes the sections at the given indices in the data before the change.
+  /// Deletes sections.
+  ///
+  /// The indices refer to the data before the change.
   open func deleteSections(_ sections: IndexSet) {
     performBatch { batches.open?.deleteSections(sections) }
   }
 
-  /// Reloads the sections at the given indices in the data before the change.
+  /// Reloads sections.
+  ///
+  /// The indices refer to the data before the change.
   open func reloadSections(_ sections: IndexSet) {
     performBatch { batches.open?.reloadSections(sections) }
   }

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   /// Called with the index paths, in ascending order, of items that have come within one view
-  /// length of the visible part.
+  /// length of the visible area.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
   /// Called with the index paths of prefetched items that have moved away again without becoming

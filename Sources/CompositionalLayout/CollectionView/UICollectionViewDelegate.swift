@@ -6,12 +6,12 @@
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   // MARK: Views
 
-  /// Called after the layout pass in which a cell appears, before the cell is laid out.
+  /// Called when a cell has appeared: after the layout pass, but before the cell is laid out.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
 
-  /// Called after the layout pass in which a supplementary view appears.
+  /// Called when a supplementary view has appeared, after the layout pass.
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)

@@ -5,7 +5,7 @@ import LayoutCore
 /// Views record their work in ``current``. If it is `nil`, the only cost is the check for `nil`.
 @MainActor
 package final class ViewWork {
-  /// A measured element.
+  /// An element measured by a layout pass.
   package struct Element: Hashable {
     /// The kind of a supplementary view; `nil` for cells.
     package let kind: String?
@@ -56,7 +56,7 @@ package final class ViewWork {
   package private(set) var measurements = 0
   /// The first measured elements, in the order of their measurements.
   package private(set) var measured: [Element] = []
-  /// The layout loops stopped by a pass.
+  /// The layout loops stopped by layout passes.
   package var loops: [LayoutLoopDiagnosis] = []
 
   /// The number of redundant measurements, or 0 if replies are not compared.
@@ -95,12 +95,12 @@ package final class ViewWork {
 
   // MARK: Parts
 
-  /// Starts a part of the work on the clock of the current record, if there is one.
+  /// Starts timing a part of the work with the clock of the current record, if there is one.
   ///
   /// - Returns: The interrupted part, to be resumed with ``leave(to:)``; `nil` without a clock.
   static func enter(_ part: PartClock.Part) -> PartClock.Part? { current?.clock?.enter(part) }
 
-  /// Resumes a part that was interrupted by another part.
+  /// Resumes timing a part of the work that was interrupted by another part.
   static func leave(to part: PartClock.Part?) {
     if let part { current?.clock?.resume(part) }
   }

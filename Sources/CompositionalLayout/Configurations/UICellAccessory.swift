@@ -105,7 +105,7 @@ public struct UICellAccessory {
 
   /// The kind of the accessory.
   public let accessoryType: AccessoryType
-  /// The editing states in which the accessory is displayed.
+  /// The editing states that display the accessory.
   public let displayed: DisplayedState
   /// The appearance of the accessory.
   public let options: Options

@@ -1,4 +1,4 @@
-/// The state of a view, from which its configurations derive their appearance.
+/// The state of a view, used by its configurations to derive their appearance.
 public protocol UIConfigurationState {
   /// The view's effective traits.
   var traitCollection: UITraitCollection { get set }

@@ -1,4 +1,4 @@
-/// A description of a cell's content, from which its content view is made.
+/// A description of a cell's content, used to create its content view.
 public protocol UIContentConfiguration {
   /// Creates a view that shows the content.
   @preconcurrency @MainActor

@@ -69,7 +69,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
       tintColorTransformer.applied(to: self.tintColor ?? tintColor)
     }
 
-    /// Returns whether two images have the same appearance.
+    /// Returns whether two values describe the same appearance of an image.
     public static func == (a: Self, b: Self) -> Bool {
       a.tintColor == b.tintColor && a.tintColorTransformer == b.tintColorTransformer
         && a.preferredSymbolConfiguration == b.preferredSymbolConfiguration
@@ -96,7 +96,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
   public var secondaryTextProperties = TextProperties()
   /// The appearance of the image.
   public var imageProperties = ImageProperties()
-  /// The axes with content margins no smaller than the superview's margins.
+  /// The axes where the content margins must be at least as large as the superview's margins.
   ///
   /// The value is only stored, because this library never changes the margins. (D-97)
   public var axesPreservingSuperviewLayoutMargins = UIAxis.both
@@ -158,7 +158,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
     return content
   }
 
-  /// Creates a view that stores the content.
+  /// Creates a view with the content described by the configuration.
   public func makeContentView() -> any UIView & UIContentView {
     UIListContentView(configuration: self)
   }

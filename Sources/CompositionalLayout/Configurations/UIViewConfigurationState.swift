@@ -1,4 +1,4 @@
-/// The state of a view such as a header or footer, from which its configurations derive their
+/// The state of a view such as a header or footer, used by its configurations to derive their
 /// appearance.
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   /// The view's effective traits.

@@ -2,7 +2,7 @@ import LayoutCore
 
 /// An identifier of any hashable type.
 ///
-/// Like its snapshot object, it may be used by only one thread at a time.
+/// Like the snapshot object that contains it, it may be used by only one thread at a time.
 struct AnySnapshotIdentifier: Hashable, @unchecked Sendable {
   private let value: AnyHashable
 
@@ -39,7 +39,7 @@ extension DiffableSnapshot: _ObjectiveCBridgeable {
   }
 
   // swift-format-ignore: NoLeadingUnderscores
-  /// Returns the snapshot of an object, or an empty snapshot for `nil`.
+  /// Returns the snapshot represented by an object, or an empty snapshot for `nil`.
   ///
   /// The `as` operator calls this method.
   public static func _unconditionallyBridgeFromObjectiveC(
@@ -51,7 +51,7 @@ extension DiffableSnapshot: _ObjectiveCBridgeable {
   }
 
   // swift-format-ignore: NoLeadingUnderscores
-  /// Stores the snapshot of an object in `result`.
+  /// Stores the snapshot represented by an object in `result`.
   ///
   /// A forced cast calls this method.
   public static func _forceBridgeFromObjectiveC(
@@ -59,7 +59,8 @@ extension DiffableSnapshot: _ObjectiveCBridgeable {
   ) { result = _unconditionallyBridgeFromObjectiveC(source) }
 
   // swift-format-ignore: NoLeadingUnderscores
-  /// Stores the snapshot of an object in `result` if all identifiers have the right types.
+  /// Stores the snapshot represented by an object in `result` if all identifiers have the right
+  /// types.
   ///
   /// The `as?` operator calls this method.
   ///

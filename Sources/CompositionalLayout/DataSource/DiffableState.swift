@@ -7,7 +7,7 @@ struct DiffableState<
   /// The sections and their visible items, without marks for reloading or reconfiguring.
   private(set) var snapshot = DiffableSnapshot<SectionIdentifier, ItemIdentifier>()
 
-  /// The item trees of the sections to which a section snapshot has been applied.
+  /// The item trees of all sections with an applied section snapshot.
   private var trees: [SectionIdentifier: DiffableSectionSnapshot<ItemIdentifier>] = [:]
 
   /// Whether the positions of the items have been recorded since the snapshot last changed.

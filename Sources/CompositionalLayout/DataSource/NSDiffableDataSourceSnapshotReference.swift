@@ -1,4 +1,4 @@
-/// A snapshot represented as an object, whose identifiers can have any hashable types.
+/// An object that represents a snapshot with identifiers of any hashable types.
 ///
 /// Core Data and Objective-C code provide snapshots in this form. As in UIKit, it can be cast to
 /// the value type and back:

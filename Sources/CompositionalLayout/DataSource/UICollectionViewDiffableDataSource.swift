@@ -46,7 +46,8 @@ open class UICollectionViewDiffableDataSource<
   /// respond to these changes.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
-  /// A function that computes the operations that turn its second argument into its first.
+  /// A function that compares two snapshots and returns the difference that turns the second
+  /// snapshot into the first.
   @usableFromInline
   typealias Comparison = (
     NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
@@ -66,7 +67,9 @@ open class UICollectionViewDiffableDataSource<
   @usableFromInline final let comparison: Comparison
   @usableFromInline final let sectionIdentification: SectionIdentification
   private(set) final var state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
-  /// Whether the object may override methods, which must then be called.
+  /// Whether the data source is an instance of a subclass.
+  ///
+  /// If so, its methods must be called, because the subclass may override them.
   private(set) final lazy var isSubclass =
     type(of: self)
     != UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>.self

@@ -1,7 +1,7 @@
 /// The description of a whole layout: the source of its sections and its configuration.
 ///
-/// A layout belongs to the main actor, as views do. Its description does not, so tools can lower it
-/// into the engine's input on any thread. UIKit has no counterpart of this type.
+/// A layout belongs to the main actor, as views do. Its description does not, so tools can
+/// translate it into the engine's input on any thread. UIKit has no counterpart of this type.
 public struct CompositionalLayoutDescription {
   /// The source of the section descriptions.
   package enum Source {

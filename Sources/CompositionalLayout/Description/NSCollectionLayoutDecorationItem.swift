@@ -1,6 +1,6 @@
 /// The description of an element that shows no data, such as the background of a section.
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-  /// The element kind under which the decoration's view class is registered with the layout.
+  /// The element kind used to register the decoration's view class with the layout.
   open private(set) var elementKind = ""
 
   /// The stacking order of the decoration; elements with larger values appear in front.

@@ -4,8 +4,8 @@
 /// original.
 ///
 /// The properties of descriptions are always read and written as a whole. Checks for overlapping
-/// access would find nothing, and they would take a tenth of the time spent on lowering a
-/// description, so they are disabled.
+/// access would find nothing, and they would take a tenth of the time spent on translating a
+/// description for the engine, so they are disabled.
 open class NSCollectionLayoutItem: NSObject, NSCopying {
   /// The size of the item.
   public let layoutSize: NSCollectionLayoutSize

@@ -48,7 +48,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying, @unchecked Sendable {
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
-  /// The list configuration from which the section was created; `nil` if it is not a list.
+  /// The list configuration used to create the section; `nil` if it is not a list.
   var listConfiguration: UICollectionLayoutListConfiguration?
 
   /// Creates a section that repeats the given group.

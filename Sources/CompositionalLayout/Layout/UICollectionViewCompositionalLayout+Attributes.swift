@@ -2,7 +2,7 @@ import LayoutCore
 
 extension UICollectionViewCompositionalLayout {
   /// Returns the attributes of all elements intersecting a rectangle, after requesting the
-  /// undescribed sections in it.
+  /// descriptions still missing there.
   func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     requestSections(in: rect)
     visible.removeAll()
@@ -16,7 +16,7 @@ extension UICollectionViewCompositionalLayout {
   /// Returns the attributes of an element, including its section handler's changes, or `nil` if the
   /// element does not exist.
   ///
-  /// If the element's section is undescribed, the layout requests it first.
+  /// If the element's section is undescribed, its description is requested first.
   func attributes(
     _ category: ElementKind.Category, _ name: String?, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

@@ -1,8 +1,8 @@
 import LayoutCore
 
 extension UICollectionViewCompositionalLayout {
-  /// Finds the problems of a solved layout and reports each problem that has not been reported
-  /// before.
+  /// Finds the problems of a newly computed layout and reports each problem that has not been
+  /// reported before.
   func diagnose(
     _ layout: LoweredLayout, in environment: HeadlessEnvironment, frame: CGRect,
     engine: DefaultLayoutEngine

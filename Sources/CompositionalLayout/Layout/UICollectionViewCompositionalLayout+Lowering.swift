@@ -1,7 +1,7 @@
 public import LayoutCore
 
 extension UICollectionViewCompositionalLayout {
-  /// Lowers the description of the layout for one environment.
+  /// Converts the description of the layout to the engine's input, for one environment.
   ///
   /// See ``CompositionalLayoutDescription/layoutInput(for:itemCounts:)``.
   public func layoutInput(

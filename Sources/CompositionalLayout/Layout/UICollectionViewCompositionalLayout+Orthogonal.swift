@@ -73,7 +73,7 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: Keeping offsets
 
-  /// Restores the offsets of rows after the layout has been solved.
+  /// Restores the offsets of orthogonal rows after the frames have been computed.
   ///
   /// - Parameter changed: The sections whose rows may have changed; `nil` if all may have
   ///   changed.

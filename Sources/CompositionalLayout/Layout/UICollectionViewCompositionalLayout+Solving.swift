@@ -14,7 +14,8 @@ extension UICollectionViewCompositionalLayout {
   /// Whether the frames in the engine are valid.
   var isSolved: Bool { phase == .solved }
 
-  /// Obtains the section descriptions, lowers them and solves the layout.
+  /// Obtains the section descriptions, translates them into the engine's input and has the engine
+  /// compute the frames.
   func solve(for view: UICollectionView) {
     let environment = view.environment(of: self)
     let data = view.itemCounts.round
@@ -44,7 +45,8 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Lowers and solves the whole layout.
+  /// Translates the whole description into the engine's input, and has the engine compute all
+  /// frames.
   private func lower(
     for environment: HeadlessEnvironment, counts: ItemCountList, by keys: SectionKeyReader?
   ) throws -> LoweredLayout {
@@ -150,7 +152,7 @@ extension UICollectionViewCompositionalLayout {
     if !unknown.isEmpty { view.requestRemeasurement(Set(unknown)) }
   }
 
-  /// Scrolls so that the scroll anchor stays in place after everything has been solved again.
+  /// Scrolls so that the scroll anchor stays in place after all frames have been computed again.
   private func keepPlaceAfterSolving(in view: UICollectionView) {
     let before = positions.hold
     positions.hold = nil
@@ -194,8 +196,8 @@ extension UICollectionViewCompositionalLayout {
     if phase == .solved { phase = .stale }
   }
 
-  /// Requests another measurement of the given elements that have a view or visible uniform
-  /// siblings.
+  /// Requests another measurement of the given elements that are visible or share a uniform length
+  /// with visible elements.
   private func requestRemeasurement(_ elements: Set<ElementKey>) {
     collectionView?.requestRemeasurement(elements)
     for element in elements where element.category == .cell {
@@ -230,11 +232,11 @@ extension UICollectionViewCompositionalLayout {
   }
 }
 
-/// The number of times sizes have been applied, and the number of times the description has been
-/// lowered.
+/// Counters for the sizes applied to the engine and for the translations of the description into
+/// the engine's input.
 package struct LayoutTally {
   /// The number of times measured sizes have been applied to an engine, including previews.
   package internal(set) var fits = 0
-  /// The number of times the description has been lowered for the view.
+  /// The number of times the view's layout description has been translated into the engine's input.
   package internal(set) var lowerings = 0
 }

@@ -7,7 +7,7 @@ import LayoutCore
 /// starting with the last section. Their changes affect only the appearance of elements, not the
 /// layout.
 extension UICollectionViewCompositionalLayout {
-  /// Whether the app may change attributes, by handlers or by a subclass.
+  /// Whether the app may change attributes, in a visible items handler or in a subclass.
   package var changesAttributes: Bool {
     parts.hasHandlers || type(of: self) != UICollectionViewCompositionalLayout.self
   }

@@ -3,12 +3,13 @@ package import LayoutCore
 
 /// A layout of sections that each repeat a group of items.
 ///
-/// Each time the layout is prepared, it lowers its description to plans. All queries are answered
-/// by an engine, which solves each distinct group only once. See `LayoutEngine` for the
+/// Each time the layout is prepared, it translates its description into the input of an engine. The
+/// engine answers all queries and solves each distinct group only once. See `LayoutEngine` for the
 /// complexities. Scrolling the content or a row does not lay out anything again.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  /// The description of the layout, which is lowered to plans each time the layout is prepared.
+  /// The description of the layout, translated into the engine's input each time the layout is
+  /// prepared.
   ///
   /// UIKit has no counterpart of this property.
   public private(set) var layoutDescription: CompositionalLayoutDescription
@@ -23,20 +24,20 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     case solved
   }
 
-  /// The engine; `nil` until the layout has been prepared.
+  /// The engine that computes the frames; `nil` until the layout has been prepared.
   @safe @exclusivity(unchecked)
   package internal(set) var engine: DefaultLayoutEngine? { didSet { preview = nil } }
-  /// The engine with the most recently proposed size applied; `nil` after any other change.
+  /// The engine with the most recent preferred size already applied; `nil` after any other change.
   @safe @exclusivity(unchecked)
   var preview: SizePreview?
-  /// The number of times sizes have been applied so far, and the number of times the description
-  /// has been lowered.
+  /// Counters for the sizes applied and for the translations of the description into the engine's
+  /// input.
   @safe @exclusivity(unchecked)
   package internal(set) var tally = LayoutTally()
   /// Whether the view displays frames of the engine, and whether they are valid.
   @safe @exclusivity(unchecked)
   var phase = Phase.blank
-  /// The parts of the lowered description not handled by the engine.
+  /// The parts of the translated description that the engine does not handle.
   @safe @exclusivity(unchecked)
   var parts = LoweredParts()
   /// A buffer for query results, reused by each query.
@@ -330,7 +331,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   /// Returns the attributes at the start of an animation: the old frame of an item or, for a new
-  /// item, its final frame with full transparency.
+  /// item, its final frame with an opacity of 0.
   open override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -338,7 +339,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   /// Returns the attributes at the end of an animation: the new frame of an item or, for a removed
-  /// item, its last frame with full transparency.
+  /// item, its last frame with an opacity of 0.
   open override func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -346,7 +347,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   /// Returns the attributes at the start of an animation: the old frame of a supplementary view or,
-  /// for a new supplementary view, its final frame with full transparency.
+  /// for a new supplementary view, its final frame with an opacity of 0.
   open override func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -354,7 +355,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   /// Returns the attributes at the end of an animation: the new frame of a supplementary view or,
-  /// for a removed supplementary view, its last frame with full transparency.
+  /// for a removed supplementary view, its last frame with an opacity of 0.
   open override func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -362,7 +363,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   /// Returns the attributes at the start of an animation: the old frame of a decoration or, for a
-  /// new decoration, its final frame with full transparency.
+  /// new decoration, its final frame with an opacity of 0.
   open override func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -370,7 +371,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   /// Returns the attributes at the end of an animation: the new frame of a decoration or, for a
-  /// removed decoration, its last frame with full transparency.
+  /// removed decoration, its last frame with an opacity of 0.
   open override func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

@@ -34,7 +34,7 @@ enum ListSeparators {
     return resolve(handler(indexPath, resolved), lines: lines)
   }
 
-  /// The separators of a row, given its position in its section.
+  /// The separators that belong to a row because of its position in its section.
   private struct RowLines {
     let hasTopLine: Bool
     let hasBottomLine: Bool

@@ -2,9 +2,9 @@ public import LayoutCore
 import LayoutDescription
 
 extension CompositionalLayoutDescription {
-  /// Lowers the description to the input of a layout strategy, for one environment.
+  /// Translates the description into the input of a layout strategy, for one environment.
   ///
-  /// A section provider is called once for each section, in order.
+  /// If the description has a section provider, it is called once for each section, in order.
   ///
   /// - Parameters:
   ///   - environment: The size, traits and insets of the view to lower the description for.
@@ -20,7 +20,8 @@ extension CompositionalLayoutDescription {
     try lowered(for: environment, itemCounts: itemCounts).input
   }
 
-  /// Lowers the description for one environment, keeping the section description of each plan.
+  /// Lowers the description for one environment, and records the section description that each plan
+  /// comes from.
   func lowered(
     for environment: HeadlessEnvironment, itemCounts: [Int]
   ) throws -> LoweredLayout {
@@ -40,7 +41,8 @@ extension CompositionalLayoutDescription {
     return layout
   }
 
-  /// Lowers the description for one environment, requesting only sections with new keys.
+  /// Lowers the description for one environment, asking the section provider only for sections
+  /// whose keys are new.
   ///
   /// If sections are described on demand, only the given sections are requested.
   ///
@@ -50,7 +52,8 @@ extension CompositionalLayoutDescription {
   ///   - keys: The reader of the section keys; it must have a placeholder if sections are described
   ///     on demand.
   ///   - wanted: The sections to request on demand, in order.
-  /// - Returns: The input for the engine, and the parts not handled by the engine.
+  /// - Returns: The input for the engine, together with the handlers and padding that the engine
+  ///   ignores.
   /// - Throws: ``SectionDefinitionError`` if a section with items has no description; `LayoutError`
   ///   if groups are nested too deeply for the engine.
   @MainActor
@@ -71,8 +74,8 @@ extension CompositionalLayoutDescription {
     return layout
   }
 
-  /// Returns the provider's sections for an environment, or `nil` if there is no provider or no
-  /// room for content.
+  /// Returns the section provider bound to an environment, or `nil` if there is no provider or no
+  /// space for content.
   func providedSections(in environment: HeadlessEnvironment) -> ProvidedSections? {
     let lowering = SectionLowering(environment: environment, configuration: configuration)
     guard case .provider(let provider) = source, lowering.layout.hasRoom else { return nil }

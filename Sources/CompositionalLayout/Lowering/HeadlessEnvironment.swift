@@ -9,7 +9,7 @@ public import LayoutDescription
 public struct HeadlessEnvironment: Sendable, Equatable {
   /// The size of the view's bounds, in points.
   public var size: CGSize
-  /// The traits of the view.
+  /// The traits of the view, such as its display scale and layout direction.
   public var traitCollection: UITraitCollection
   /// The safe area insets of the view, in points.
   public var safeAreaInsets: NSDirectionalEdgeInsets
@@ -17,7 +17,7 @@ public struct HeadlessEnvironment: Sendable, Equatable {
   public var layoutMargins: NSDirectionalEdgeInsets
   /// The distances from the view's edges to its readable content guide, in points.
   public var readableContentInsets: NSDirectionalEdgeInsets
-  /// Whether frames are mirrored; `nil` if the layout direction of the traits decides.
+  /// Whether frames are mirrored; `nil` to follow the layout direction of the traits.
   var isMirrored: Bool?
 
   /// Creates an environment with the given values.
@@ -41,7 +41,7 @@ public struct HeadlessEnvironment: Sendable, Equatable {
     self.readableContentInsets = readableContentInsets ?? layoutMargins
   }
 
-  /// Creates an environment from its value representation.
+  /// Creates an environment from its counterpart without UIKit types.
   public init(_ view: ViewEnvironment) {
     self.init(
       size: CGSize(view.size),
@@ -57,7 +57,7 @@ public struct HeadlessEnvironment: Sendable, Equatable {
       readableContentInsets: NSDirectionalEdgeInsets(view.readableContentInsets))
   }
 
-  /// The value representation of the environment, which contains only the traits used by the
+  /// The counterpart of the environment without UIKit types, which has only the traits used by the
   /// engine.
   var value: ViewEnvironment {
     ViewEnvironment(

@@ -1,11 +1,10 @@
 import LayoutCore
 import LayoutDescription
 
-/// A layout lowered for one environment, together with the parts not handled by the engine.
+/// A layout lowered for one environment, together with the parts of its description that the engine
+/// ignores.
 struct LoweredLayout {
-  /// The source of a plan: a section description.
-  ///
-  /// `section` is the index of the first section with the plan.
+  /// A section description, and the index of the first section whose plan was created from it.
   struct Source {
     let section: Int
 
@@ -13,15 +12,15 @@ struct LoweredLayout {
     let description: NSCollectionLayoutSection?
   }
 
-  /// The engine's input for solving the layout.
+  /// The input for the layout engine.
   private(set) var input: LayoutInput
 
-  /// The source of each plan in the input.
+  /// For each plan in the input, the section description it was created from.
   ///
   /// Sections with equal plans share a source.
   private(set) var sources: [Source] = []
 
-  /// The parts of the descriptions not handled by the engine.
+  /// The handlers and padding specified in the description, which the engine ignores.
   private(set) var parts = LoweredParts()
 
   /// The number of times the section provider has been called.
@@ -31,14 +30,15 @@ struct LoweredLayout {
   /// The sections that are described differently from an earlier section with the same key.
   var mismatchedSections: [(section: Int, key: AnyHashable)] = []
 
-  /// The index of each description's plan in the input, in the order of the descriptions; negative
-  /// if the input does not contain the plan.
+  /// For each description, the index of its plan in the input; negative if the input does not
+  /// contain the plan yet.
   private var plansByDescription: ContiguousArray<Int32> = []
 
   /// Creates a lowered layout whose input has no sections yet.
   init(_ input: LayoutInput) { self.input = input }
 
-  /// Appends a section with the given plan.
+  /// Appends a section with the given plan, and stores the parts of its description that the engine
+  /// ignores.
   mutating func append(
     _ plan: SectionPlan, from description: NSCollectionLayoutSection?, itemCount: Int
   ) {
@@ -69,7 +69,7 @@ struct LoweredLayout {
     providerCalls = sections.callCount
   }
 
-  /// Appends a section described by a key.
+  /// Appends a section whose description has been looked up by the section's key.
   ///
   /// - Parameters:
   ///   - descriptionIndex: The index of the description in `keyed.descriptions`.
@@ -96,7 +96,7 @@ struct LoweredLayout {
     plansByDescription[Int(descriptionIndex)] = Int32(input.sections[input.sections.count - 1].plan)
   }
 
-  /// Appends undescribed sections.
+  /// Appends the given number of sections that have not been described yet.
   ///
   /// - Complexity: O(1).
   mutating func append(_ placeholder: LoweredSection, count: Int) {
@@ -109,7 +109,7 @@ struct LoweredLayout {
     }
   }
 
-  /// Appends a section described by a key or on demand.
+  /// Replaces a section's placeholder with its description, and appends the section to the input.
   ///
   /// - Parameters:
   ///   - descriptionIndex: The index of the description.
@@ -125,7 +125,8 @@ struct LoweredLayout {
     appendPlan(of: descriptionIndex, in: keyed.descriptions, itemCount: itemCount, isNew: isNew)
   }
 
-  /// Completes a layout of keyed sections by storing the parts not handled by the engine.
+  /// Completes a layout of keyed sections by storing the section list, which holds the handlers and
+  /// padding.
   mutating func finish(_ keyed: consuming KeyedSections) {
     keyed.forgetUnusedDescriptions()
     parts.set(keyed)

@@ -1,19 +1,19 @@
 import Foundation
 import LayoutCore
 
-/// The parts of a lowered description not handled by the engine.
+/// The parts of a lowered description that the engine ignores, such as handlers.
 struct LoweredParts {
-  /// The way sections share their parts.
+  /// The parts of all sections, stored according to how the sections share them.
   enum Sections {
-    /// All sections have the same parts.
+    /// All sections have the same handler and padding.
     case common(SectionParts)
-    /// Each section has its own parts; sections without any are omitted.
+    /// Each section has its own handler and padding; sections without any are omitted.
     case each([Int: SectionParts])
-    /// Sections with the same key have the same parts.
+    /// Sections with the same key have the same handler and padding.
     case keyed(KeyedSections)
   }
 
-  /// The parts of each section.
+  /// The handlers and padding of the sections.
   private(set) var sections = Sections.each([:])
   /// The names of the element kinds, indexed as in the engine.
   var elementKinds: [String] = []
@@ -22,13 +22,13 @@ struct LoweredParts {
   /// Whether any section has a handler.
   private(set) var hasHandlers = false
 
-  /// Sets the parts of all sections.
+  /// Stores the handler and the padding that all sections have in common.
   mutating func set(_ common: SectionParts) {
     sections = .common(common)
     hasHandlers = common.handler != nil
   }
 
-  /// Sets the parts of sections described by keys.
+  /// Stores the handlers and padding of sections whose descriptions are looked up by key.
   ///
   /// - Complexity: O(*k*) for *k* keys.
   mutating func set(_ keyed: KeyedSections) {
@@ -36,7 +36,8 @@ struct LoweredParts {
     hasHandlers = keyed.contains { $0.parts.handler != nil }
   }
 
-  /// The descriptions and the placeholder if sections are described on demand; `nil` otherwise.
+  /// The cached descriptions and the placeholder for undescribed sections; `nil` unless sections
+  /// are described on demand.
   var demand: (descriptions: SectionDescriptions, placeholder: LoweredSection)? {
     guard case .keyed(let sections) = sections, let placeholder = sections.placeholder else {
       return nil
@@ -56,7 +57,7 @@ struct LoweredParts {
     return sections.undescribedCount
   }
 
-  /// Returns whether the sections are keyed and any of them has the given plan.
+  /// Returns whether the sections have keys and any of them uses the given plan.
   ///
   /// - Complexity: O(*k*) for *k* descriptions.
   func usesPlan(_ plan: SectionPlan) -> Bool {
@@ -91,7 +92,7 @@ struct LoweredParts {
     ofSection section: Int
   ) -> NSCollectionLayoutSectionVisibleItemsInvalidationHandler? { self[section]?.handler }
 
-  /// Returns the padding above the content of elements of a kind in a section, in points.
+  /// Returns the padding, in points, above the content of a section's elements of one kind.
   func padding(kind: String, section: Int) -> CGFloat { self[section]?.paddings[kind] ?? 0 }
 
   private subscript(section: Int) -> SectionParts? {
@@ -102,7 +103,7 @@ struct LoweredParts {
     }
   }
 
-  /// Adds the parts of a section, if each section has its own parts.
+  /// Stores the handler and the padding of one section, unless all sections share them.
   mutating func add(_ parts: SectionParts, ofSection section: Int) {
     guard !parts.isEmpty, case .each(var each) = sections else { return }
     // The dictionary has one owner while it grows.

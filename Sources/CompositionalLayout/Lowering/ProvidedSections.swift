@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutDescription
 
-/// The sections returned by a section provider in one environment.
+/// A section provider and the environment to call it with.
 final class ProvidedSections {
   let lowering: SectionLowering
   /// The environment passed to the provider.
@@ -21,7 +21,8 @@ final class ProvidedSections {
 
   /// Calls the provider for a section and passes the result to a closure.
   ///
-  /// Until the closure returns, a section without items may contain invalid numbers.
+  /// While the closure runs, invalid numbers are accepted in the description of a section without
+  /// items.
   ///
   /// - Parameters:
   ///   - index: The index of the section.

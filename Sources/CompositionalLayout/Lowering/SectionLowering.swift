@@ -7,7 +7,7 @@ import LayoutDescription
 /// Descriptions are objects that the app may change at any time. A value captures a description at
 /// one moment, so it can be compared, shared and sent to another thread.
 struct SectionLowering {
-  /// The lowering from values to plans, which does not use description objects.
+  /// The second step of the translation, from values to plans.
   let layout: LayoutLowering
 
   private let traits: UITraitCollection
@@ -31,7 +31,7 @@ struct SectionLowering {
       traitCollection: traits)
   }
 
-  /// Returns the plan of a section.
+  /// Translates the description of a section into the plan used by the engine.
   ///
   /// - Throws: ``LayoutError`` if its groups are nested too deeply for the engine.
   func plan(of section: NSCollectionLayoutSection) throws(LayoutError) -> SectionPlan {
@@ -58,8 +58,8 @@ struct SectionLowering {
   ///
   /// - Parameters:
   ///   - item: The description of the item or group.
-  ///   - room: The size of the container for custom groups: the view minus the insets to which
-  ///     their section refers.
+  ///   - room: The size of the container for custom groups: the view's size minus the insets that
+  ///     their section references.
   ///   - depth: The number of groups enclosing the item.
   /// - Returns: The plan of the item with the plans of its subitems.
   /// - Throws: ``LayoutError`` if groups are nested too deeply for the engine.
@@ -107,7 +107,7 @@ struct SectionLowering {
         spacing: group.interItemSpacing?.plan ?? .fixed(0)))
   }
 
-  /// Requests the items of a custom group.
+  /// Calls the provider of a custom group, and returns the positions of the group's items.
   ///
   /// The size of the group is resolved against the whole view instead of the enclosing group.
   private func places(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The parts of a section's description not handled by the engine.
+/// The parts of a section's description that the engine ignores: a handler and padding.
 struct SectionParts {
   /// The closure that may modify the visible elements of the section.
   let handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
@@ -9,7 +9,7 @@ struct SectionParts {
   /// Items without padding are omitted.
   let paddings: [String: CGFloat]
 
-  /// Creates the parts of a section; a section without a description has none.
+  /// Extracts the parts from a section's description; without a description, there are none.
   init(_ section: NSCollectionLayoutSection?) {
     handler = section?.visibleItemsInvalidationHandler
     paddings = section?.paddings ?? [:]
@@ -20,8 +20,7 @@ struct SectionParts {
 }
 
 extension NSCollectionLayoutSection {
-  /// Whether the section may have ``SectionParts``; to be certain, its boundary items have to be
-  /// read.
+  /// Whether the section might have ``SectionParts``, judged without reading its boundary items.
   var mayHaveParts: Bool {
     visibleItemsInvalidationHandler != nil || !boundarySupplementaryItems.isEmpty
   }

@@ -3,7 +3,7 @@ import LayoutCore
 import LayoutDescription
 
 extension NSDirectionalRectEdge {
-  /// The point of a rectangle selected by the edges.
+  /// The reference point that the edges select in a rectangle, such as a corner.
   var point: AlignmentPair { EdgeSet(rawValue: UInt8(truncatingIfNeeded: rawValue)).point }
 }
 

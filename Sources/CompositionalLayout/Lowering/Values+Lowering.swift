@@ -74,12 +74,12 @@ extension UICollectionLayoutSectionOrthogonalScrollingBehavior {
 }
 
 extension UIContentInsetsReference {
-  /// The value representation of the reference.
+  /// The insets reference as a plain value without UIKit types.
   var value: InsetsReference { InsetsReference(rawValue: rawValue) ?? .automatic }
 }
 
 extension UICollectionViewCompositionalLayoutConfiguration {
-  /// The value representation of the configuration.
+  /// The configuration as a plain value without UIKit types.
   var value: LayoutConfiguration {
     LayoutConfiguration(
       scrollAxis: scrollDirection == .horizontal ? .horizontal : .vertical,

@@ -87,7 +87,7 @@ extension ItemPlan {
 }
 
 extension RunPlan {
-  /// Returns the group that lays out the subitems of the run.
+  /// Returns a group that lays out the run's subitems one after another.
   fileprivate func group(
     size: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
@@ -161,7 +161,7 @@ extension AlignmentPair {
     return across.union(along)
   }
 
-  /// The alignment of a boundary item at the point.
+  /// The alignment that places a boundary item at this point.
   fileprivate var alignment: NSRectAlignment {
     let all: [NSRectAlignment] = [
       .none, .top, .topLeading, .leading, .bottomLeading, .bottom, .bottomTrailing, .trailing,

@@ -1,5 +1,5 @@
 #if !canImport(QuartzCore)
-  /// A three-dimensional transform, stored as the matrix by which row vectors are multiplied.
+  /// A three-dimensional transform, stored as a matrix for multiplying row vectors.
   public struct CATransform3D: Hashable, Sendable {
     /// The first row: the contribution of x to the transformed x, y, z and w.
     public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat

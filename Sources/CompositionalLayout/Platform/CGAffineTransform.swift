@@ -112,14 +112,14 @@
   }
 
   extension CGSize {
-    /// Returns the size transformed as a vector, which translations do not affect.
+    /// Returns the size, transformed as a vector and therefore unaffected by translations.
     public func applying(_ t: CGAffineTransform) -> CGSize {
       CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
   }
 
   extension CGRect {
-    /// Returns the smallest upright rectangle containing this rectangle after a transform.
+    /// Returns the smallest upright rectangle that contains this rectangle after the transform.
     public func applying(_ t: CGAffineTransform) -> CGRect {
       guard !isNull, !isInfinite else { return self }
       let corners = [

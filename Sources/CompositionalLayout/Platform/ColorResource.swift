@@ -3,7 +3,7 @@ public struct ColorResource: Hashable, Sendable {
   /// The name of the colour in the asset catalogue.
   public let name: String
 
-  /// Creates a reference to a named colour, without reading the bundle.
+  /// Creates a reference to a named colour, without looking it up in the bundle.
   public init(name: String, bundle: Bundle) {
     self.name = name
   }

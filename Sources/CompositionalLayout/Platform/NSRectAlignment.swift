@@ -1,4 +1,4 @@
-/// A side or corner of a rectangle, which adapts to the layout direction.
+/// A corner of a rectangle or the middle of one of its edges, relative to the layout direction.
 public enum NSRectAlignment: Int, Sendable {
   /// No alignment with a side or corner.
   case none = 0

@@ -6,34 +6,34 @@ extension UIColor {
   /// A fully transparent colour.
   public static let clear = UIColor(white: 0, alpha: 0)
 
-  /// Black, with all components 0.
+  /// Black: no red, no green and no blue.
   public static let black = UIColor(white: 0, alpha: 1)
 
-  /// White, with all components 1.
+  /// White: full red, full green and full blue.
   public static let white = UIColor(white: 1, alpha: 1)
 
   /// A grey halfway between black and white.
   public static let gray = UIColor(white: 0.5, alpha: 1)
 
-  /// A grey at one third of the way from black to white.
+  /// A grey one third of the way from black to white.
   public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
 
-  /// A grey at two thirds of the way from black to white.
+  /// A grey two thirds of the way from black to white.
   public static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
 
   /// Orange: full red, half green, and no blue.
   public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
 
-  /// Yellow, with equal red and green.
+  /// Yellow: full red, full green, and no blue.
   public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
 
-  /// Cyan, with equal green and blue.
+  /// Cyan: full green, full blue, and no red.
   public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
 
-  /// Magenta, with equal red and blue.
+  /// Magenta: full red, full blue, and no green.
   public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
 
-  /// Purple, with red and blue at half intensity.
+  /// Purple: half red, half blue, and no green.
   public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
 
   /// Brown, with 0.6 red, 0.4 green and 0.2 blue.
@@ -48,7 +48,7 @@ extension UIColor {
   /// Pure blue.
   public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
 
-  /// The system's red, as on buttons for destructive actions.
+  /// The system's red in the light appearance, used on buttons for destructive actions.
   public static let systemRed = UIColor(bytes: 255, 59, 48)
 
   /// The system's orange in the light appearance.
@@ -99,7 +99,7 @@ extension UIColor {
   /// The fifth of the system's six greys.
   public static let systemGray5 = UIColor(bytes: 229, 229, 234)
 
-  /// The lightest of the system's six greys, close to the colour of backgrounds.
+  /// The lightest of the system's six greys, also the background colour of grouped lists.
   public static let systemGray6 = UIColor(bytes: 242, 242, 247)
 
   /// The partly transparent colour of secondary text.
@@ -138,22 +138,22 @@ extension UIColor {
   /// The colour of separators that hide the content underneath.
   public static let opaqueSeparator = UIColor(bytes: 198, 198, 200)
 
-  /// The background colour of content inside grouped content.
+  /// The background colour of content on top of the secondary background.
   public static let tertiarySystemBackground = UIColor(white: 1, alpha: 1)
 
   /// The background colour of content inside the rows of a grouped list.
   public static let tertiarySystemGroupedBackground = UIColor(bytes: 242, 242, 247)
 
-  /// The fill colour of thin shapes.
+  /// The fill colour for thin shapes.
   public static let systemFill = UIColor(bytes: 120, 120, 128, alpha: 0.2)
 
-  /// The fill colour of shapes of medium size.
+  /// The fill colour for medium-sized shapes.
   public static let secondarySystemFill = UIColor(bytes: 120, 120, 128, alpha: 0.16)
 
-  /// The fill colour of large areas with complex content.
+  /// The fill colour for large areas with complex content.
   public static let quaternarySystemFill = UIColor(bytes: 116, 116, 128, alpha: 0.08)
 
-  /// The fill colour of large shapes.
+  /// The fill colour for large shapes.
   public static let tertiarySystemFill = UIColor(bytes: 118, 118, 128, alpha: 0.12)
 
   private convenience init(

@@ -54,7 +54,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   /// Creates a grey regardless of the resource, because asset catalogues are not supported. (D-117)
   public convenience init(resource: ColorResource) { self.init(white: 0.5, alpha: 1) }
 
-  /// Creates the colour returned by a closure for unspecified traits.
+  /// Creates a colour by calling the closure once, with unspecified traits.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     let color = dynamicProvider(UITraitCollection())
     self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)

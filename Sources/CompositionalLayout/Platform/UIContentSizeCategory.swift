@@ -3,7 +3,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The name that identifies the category.
   public let rawValue: String
 
-  /// No category is set.
+  /// The value if no category is set.
   public static let unspecified = Self(rawValue: "_UICTContentSizeCategoryUnspecified")
 
   /// The smallest text size.

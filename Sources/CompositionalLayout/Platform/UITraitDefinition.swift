@@ -1,4 +1,4 @@
-/// A type for identifying a trait, such as `UITraitHorizontalSizeClass`.
+/// A type that identifies a trait, such as `UITraitHorizontalSizeClass`.
 ///
 /// Only traits that can affect a layout are defined, and apps cannot define their own. (D-99)
 public protocol UITraitDefinition: Sendable {
@@ -9,7 +9,7 @@ public protocol UITraitDefinition: Sendable {
   static func value(in traitCollection: UITraitCollection) -> Value
 }
 
-/// The type that identifies a trait.
+/// A metatype that identifies a trait, such as `UITraitLayoutDirection.self`.
 public typealias UITrait = any UITraitDefinition.Type
 
 extension UITraitDefinition {

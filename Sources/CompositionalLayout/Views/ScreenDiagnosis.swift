@@ -1,10 +1,11 @@
 public import Foundation
 
-/// A problem in a screen: its frames depend on a fact that a device knows but this library does
-/// not.
+/// A problem that can make a screen's frames wrong: they depend on a value that only a device
+/// knows.
 ///
-/// The layout continues without the fact: with an estimate, with no space or in whole points.
-/// `bench` writes each diagnosis to standard error. A test receives diagnoses through a handler:
+/// The layout continues with a substitute: an estimated size, no space, or a scale of one pixel per
+/// point. `bench` writes each diagnosis to standard error. A test receives diagnoses through a
+/// handler:
 ///
 ///     ScreenDiagnosis.withHandler({ Issue.record("\($0)") }) { window.makeKeyAndVisible() }
 ///
@@ -12,14 +13,14 @@ public import Foundation
 public enum ScreenDiagnosis: Hashable, Sendable {
   /// An element keeps its estimated size, because the element's view cannot measure itself.
   case estimateKept(viewClass: String, elementKind: String?, indexPath: IndexPath)
-  /// Code has read the size of an image whose `UIImage.size` the app has not set.
+  /// Code has read the size of an image, but the app has not set `UIImage.size`.
   case imageWithoutSize(name: String?)
-  /// Code has read the size of a label with text, which this library does not measure.
+  /// Code has read the size of a label, but this library does not measure its text.
   case labelWithoutSize(text: String)
   /// A window has become visible at one pixel per point, a scale that no current device has.
   case windowAtScaleOne
 
-  /// A receiver of diagnoses.
+  /// A wrapper for the handler that receives diagnoses.
   ///
   /// It is a separate type, because optimised programs crash if a task-local value is a function
   /// (Swift 6.3.1).

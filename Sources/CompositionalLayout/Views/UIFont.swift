@@ -7,9 +7,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
     /// The thinnest weight.
     public static let ultraLight = Weight(rawValue: -0.8)
-    /// A thin weight.
+    /// A weight between ultralight and light.
     public static let thin = Weight(rawValue: -0.6)
-    /// A light weight.
+    /// A weight slightly thinner than regular.
     public static let light = Weight(rawValue: -0.4)
     /// The weight of body text.
     public static let regular = Weight(rawValue: 0)
@@ -17,7 +17,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     public static let medium = Weight(rawValue: 0.23)
     /// A weight between medium and bold.
     public static let semibold = Weight(rawValue: 0.3)
-    /// A bold weight.
+    /// The weight of bold text.
     public static let bold = Weight(rawValue: 0.4)
     /// A weight thicker than bold.
     public static let heavy = Weight(rawValue: 0.56)
@@ -64,7 +64,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// The point sizes at the default content size, as listed in the Human Interface Guidelines.
+  /// The point size of each text style at the default content size, as listed in the Human
+  /// Interface Guidelines.
   private static let sizes: [TextStyle: CGFloat] = [
     .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .headline: 17, .subheadline: 15,
     .body: 17, .callout: 16, .footnote: 13, .caption1: 12, .caption2: 11,

@@ -29,16 +29,16 @@ open class UILabel: UIView {
   /// Whether the text is scaled down to fit the width of the label.
   open var adjustsFontSizeToFitWidth = false
 
-  /// The smallest scale for drawing the text.
+  /// The smallest scale of the text if it is scaled down to fit.
   open var minimumScaleFactor: CGFloat = 0
 
   /// Whether the font adapts to the preferred content size category.
   open var adjustsFontForContentSizeCategory = false
 
-  /// Whether the text is drawn highlighted.
+  /// Whether the label shows its text as highlighted.
   open var isHighlighted = false
 
-  /// Whether the text is drawn in its enabled state.
+  /// Whether the label shows its text as enabled rather than dimmed.
   open var isEnabled = true
 
   /// The intrinsic size: `noIntrinsicMetric` along both axes, because text is not measured.

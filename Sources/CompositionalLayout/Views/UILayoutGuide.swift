@@ -4,7 +4,7 @@
 /// constraints could position it.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-  /// The identifier of the guide.
+  /// The app's own name for the guide.
   open var identifier: String
 
   /// The view the guide belongs to; `nil` for a guide created by the app.

@@ -1,18 +1,22 @@
-/// The priority of a requested length, from 1 to 1000.
+/// The priority of a length requested of a view, from 1 to 1000.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
-  /// The value of the priority.
+  /// The priority as a number from 1 to 1000.
   public var rawValue: Float
 
-  /// The priority of a required length.
+  /// The highest priority, for a length that the view must have.
   public static let required = UILayoutPriority(1000)
 
-  /// A high priority.
+  /// UIKit's default priority for resisting compression of the content.
+  ///
+  /// Every priority below `required` has the same effect here: the content's own length prevails.
   public static let defaultHigh = UILayoutPriority(750)
 
-  /// A low priority.
+  /// UIKit's default priority for resisting stretching of the content.
+  ///
+  /// Every priority below `required` has the same effect here: the content's own length prevails.
   public static let defaultLow = UILayoutPriority(250)
 
-  /// A priority so low that the size of the content prevails over the requested length.
+  /// A priority so low that the content's own size prevails over the requested length.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
   /// Creates a priority with the given value.

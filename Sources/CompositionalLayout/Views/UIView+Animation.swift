@@ -71,7 +71,7 @@ extension UIView {
     completion?(true)
   }
 
-  /// Runs a closure and returns its result.
+  /// Runs a closure without animating its changes, and returns its result.
   public static func performWithoutAnimation<Result>(_ actions: () -> Result) -> Result {
     actions()
   }

@@ -34,7 +34,7 @@ extension UIView {
     rect.around { convert($0, from: view) }
   }
 
-  /// Returns whether the view's bounds contain a point in its own coordinates, in points.
+  /// Returns whether a point, given in the view's own coordinates, lies within its bounds.
   public final func point(inside point: CGPoint) -> Bool { bounds.contains(point) }
 
   /// Converts a point from the view's coordinates to the outermost view's coordinates.
@@ -56,7 +56,7 @@ extension UIView {
 }
 
 extension CGRect {
-  /// Returns the smallest upright rectangle containing the corners after a conversion.
+  /// Returns the smallest upright rectangle that contains this rectangle's converted corners.
   fileprivate func around(_ convert: (CGPoint) -> CGPoint) -> CGRect {
     let corners = [
       origin, CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Checks that the numbers in a view's position are finite. (D-122)
+/// Methods that check whether the numbers in a view's position are finite. (D-122)
 extension UIView {
   /// Traps with the message of UIKit's exception unless a rectangle is finite.
   @inline(__always)

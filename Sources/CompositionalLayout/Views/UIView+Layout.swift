@@ -39,8 +39,9 @@ extension UIView {
   /// Returns the position and length of a view along one axis after its superview has changed size.
   /// (D-98)
   ///
-  /// The flexible parts share the change in proportion to their lengths, or equally if all are
-  /// zero.
+  /// The superview's length consists of three parts: the view's own length and the distances before
+  /// and after it. The flexible parts share the change in proportion to their lengths, or equally
+  /// if all are zero.
   ///
   ///     20 | 60 | 20  in 100, all but the end flexible  →  30 | 90 | 20  in 140
   private func resized(

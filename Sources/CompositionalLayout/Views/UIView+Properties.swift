@@ -32,7 +32,7 @@ extension UIView {
     return layer
   }
 
-  /// A description of the result of the view's action, spoken by a screen reader.
+  /// A description of what the view's action does, spoken by a screen reader.
   public final var accessibilityHint: String? {
     get { knownExtras.accessibilityHint }
     set { ownExtras.accessibilityHint = newValue }

@@ -1,4 +1,4 @@
-/// Methods by which views inherit traits and the safe area from their superviews.
+/// Methods for inheriting traits and the safe area from superviews.
 extension UIView {
   /// The traits of the superview or, without a superview, of the screen.
   final var inheritedTraits: UITraitCollection { superview?.traitCollection ?? .initial }
@@ -39,7 +39,7 @@ extension UIView {
 
   // MARK: Safe area
 
-  /// The distances by which the superview's safe area insets extend into the view, in points.
+  /// The parts of the superview's safe area insets that extend into the view, in points.
   final var inheritedSafeAreaInsets: UIEdgeInsets {
     guard let superview, !(superview is UIScrollView) else { return .zero }
     let outer = superview.safeAreaInsets

@@ -1,5 +1,5 @@
 extension UIView {
-  /// The parts of a view's position and size that adapt to a new size of its superview.
+  /// The parts of a view's position and size that change with the size of its superview.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// A bit mask with one bit for each part.
     public let rawValue: UInt
@@ -36,7 +36,7 @@ extension UIView {
     case scaleAspectFit = 1
     /// The content has the smallest size that covers the view.
     case scaleAspectFill = 2
-    /// The content is drawn again.
+    /// The content is redrawn whenever the view changes size.
     case redraw = 3
     /// The content is centred in the view.
     case center = 4

@@ -26,7 +26,7 @@ open class UIView: NSObject {
   @safe @exclusivity(unchecked)
   final var extras: ViewExtras?
 
-  /// Whether the next pass calls `layoutSubviews()`.
+  /// Whether the next layout pass calls `layoutSubviews()`.
   @safe @exclusivity(unchecked) final var needsLayout = true
 
   /// Whether descendants of the view need a layout pass.
@@ -185,7 +185,7 @@ open class UIView: NSObject {
     set { ownExtras.isUserInteractionEnabled = newValue }
   }
 
-  /// The label of the view, spoken by a screen reader.
+  /// The name of the view, spoken by a screen reader.
   open var accessibilityLabel: String? {
     get { knownExtras.accessibilityLabel }
     set { ownExtras.accessibilityLabel = newValue }

@@ -1,10 +1,10 @@
 import LayoutCore
 
-/// Marks for identifying the items and groups of a description in the solution of a group.
+/// Invisible elements that identify the items and groups of a description in a solved layout.
 ///
-/// A solution contains only frames. Therefore each item and each group is given two supplementary
-/// elements of zero size, at its top leading and bottom trailing corners. The kind of these
-/// elements is the index of the mark.
+/// A solution contains only frames, not descriptions. Therefore each item and each group is given
+/// two supplementary elements of zero size, at its top leading and bottom trailing corners. The
+/// element kind of both is the index of the mark.
 struct GroupMarks {
   /// The item or group marked by a pair of supplementary elements.
   struct Mark {

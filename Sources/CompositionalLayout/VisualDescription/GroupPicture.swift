@@ -11,7 +11,7 @@ struct GroupPicture {
   private let trace: GroupTrace
   private let group: NSCollectionLayoutGroup
   private let containerSize: CGSize
-  /// The drawable items, each with its number in the picture.
+  /// The items to draw, each with its number in the picture.
   private let items: [(number: Int, box: GroupTrace.Box)]
 
   init(_ trace: GroupTrace, group: NSCollectionLayoutGroup, containerSize: CGSize) {

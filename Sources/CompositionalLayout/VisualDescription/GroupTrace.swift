@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// The frames and descriptions of the items and groups inside a group laid out on its own.
+/// The frames and descriptions of everything inside a group that is laid out on its own.
 struct GroupTrace {
   /// The frame and the description of an item, or of a group inside the traced group.
   struct Box {
@@ -13,7 +13,7 @@ struct GroupTrace {
     let zIndex: Int
   }
 
-  /// The number of items after which tracing stops.
+  /// The maximum number of items to trace.
   static let itemLimit = 200
 
   /// The size of the group, in points.

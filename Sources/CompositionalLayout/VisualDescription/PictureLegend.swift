@@ -3,9 +3,7 @@ import LayoutCore
 
 /// The lines below a picture: the numbers, the size and the dimensions of each kind of item.
 struct PictureLegend {
-  /// A kind of item.
-  ///
-  /// Items of the same kind have the same description and the same size.
+  /// The items on one line of the legend, which have equal descriptions and sizes.
   private struct Entry {
     let kind: String
     var numbers: [ClosedRange<Int>] = []
@@ -31,9 +29,9 @@ struct PictureLegend {
     _ = Self.index(of: Self.kind(of: box), in: &groups)
   }
 
-  /// Returns the lines of the legend.
+  /// Returns the lines of the legend, up to a limit.
   ///
-  /// If they exceed the limit, the last line states how many are omitted.
+  /// If they exceed the limit, the last line states how many kinds are omitted.
   func lines(atMost limit: Int) -> [String] {
     let all =
       items.map { entry in

@@ -1,9 +1,9 @@
 import LayoutCore
 import LayoutDrawing
 
-/// A conversion of points to characters that has the same scale on both axes.
+/// A scale, equal on both axes, for converting points to columns and rows of text.
 struct PictureScale {
-  /// The maximum distance from the first to the last column and from the first to the last row.
+  /// The largest column index and row index of a picture.
   static let longest = (columns: 64, rows: 24)
   /// The ratio of a character's height to its width.
   private static let characterHeight = 2.0
@@ -27,7 +27,7 @@ struct PictureScale {
     rowCount = Self.cells(bounds.height, pointsPerColumn * Self.characterHeight) + 1
   }
 
-  /// Returns the cells that contain a frame's top leading and bottom trailing corners.
+  /// Returns the character cells that contain a frame's top leading and bottom trailing corners.
   func corners(
     of frame: Frame
   ) -> (first: CharacterCanvas.Cell, last: CharacterCanvas.Cell) {

@@ -1,10 +1,10 @@
-/// The sections of an order that a comparison reads, numbered from 0.
+/// The sections of a snapshot's order that a comparison reads, numbered from 0.
 ///
 ///     sections          A B C D E F        compared   B E
 ///     positions           0     1          indices    1 4
 ///
-/// If two orders have their sections in the same places, a comparison skips all sections with
-/// unchanged lists. Its cost then depends only on the remaining sections and their items.
+/// If two orders have their sections at the same positions, a comparison skips all sections with
+/// unchanged item lists. Its cost then depends only on the remaining sections and their items.
 struct ComparedOrder {
   let order: SnapshotOrder
   /// The indices of the compared sections, in ascending order, or `nil` if all are compared.
@@ -13,10 +13,10 @@ struct ComparedOrder {
   /// The number of compared sections.
   var count: Int { indices?.count ?? order.order.count }
 
-  /// Returns the compared section at a position.
+  /// Returns the section at a position among the compared sections.
   func section(at position: Int) -> Handle { order.order[indices?[position] ?? position] }
 
-  /// Returns the items of the compared section at a position.
+  /// Returns the items of the section at a position among the compared sections.
   func items(at position: Int) -> [Handle] { order.sections[section(at: position).index].items }
 
   /// Returns the position of a section among the compared sections, or `nil` if it is missing or

@@ -1,9 +1,9 @@
 /// A move of an item from its path in the old snapshot to its path in the new snapshot.
 public struct ItemMove: Hashable, BitwiseCopyable, Sendable {
-  /// The path in the old snapshot.
+  /// The item's path in the old snapshot.
   public let from: ItemPath
 
-  /// The path in the new snapshot.
+  /// The item's path in the new snapshot.
   public let to: ItemPath
 
   /// Creates a move from a path in the old snapshot to a path in the new snapshot.

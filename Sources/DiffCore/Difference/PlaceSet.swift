@@ -1,4 +1,4 @@
-/// A set of item places, stored as one bit for each item of the compared sections, in order.
+/// A set of item positions, stored as one bit for each item of the compared sections, in order.
 struct PlaceSet {
   private var words: [UInt64]
   /// For each section, the total number of items in the preceding compared sections.
@@ -16,9 +16,9 @@ struct PlaceSet {
     return words[bit >> 6] & (1 << (bit & 63)) != 0
   }
 
-  /// Inserts a range of places in one section.
+  /// Inserts a range of one section's items.
   ///
-  /// - Complexity: O(*k* / 64 + 1) for *k* places.
+  /// - Complexity: O(*k* / 64 + 1) for *k* items.
   mutating func insert(_ section: Int, _ items: Range<Int>) {
     let start = firstBit(of: section)
     var bit = start + items.lowerBound
@@ -45,8 +45,7 @@ struct PlaceSet {
     words[bit >> 6] &= ~(1 << (bit & 63))
   }
 
-  /// Calls a closure for each place that is missing from the set, in order, within a range of one
-  /// section.
+  /// Calls a closure for each item that is in a range of one section but not in the set, in order.
   ///
   /// - Complexity: O(*n* / 64 + *k*) for *n* items and *k* calls.
   func forEachMissingItem(_ section: Int, _ items: Range<Int>, _ body: (_ item: Int) -> Void) {

@@ -1,10 +1,10 @@
 /// A move of a section and its items from its index in the old snapshot to its index in the new
 /// snapshot.
 public struct SectionMove: Hashable, BitwiseCopyable, Sendable {
-  /// The index in the old snapshot.
+  /// The section's index in the old snapshot.
   public let from: Int
 
-  /// The index in the new snapshot.
+  /// The section's index in the new snapshot.
   public let to: Int
 
   /// Creates a move from an index in the old snapshot to an index in the new snapshot.

@@ -1,8 +1,9 @@
-/// The pairs of sections that have the same identifier in two orders, and the change to each pair.
+/// Pairs the sections of an old and a new order that have the same identifier, and records how each
+/// one changed.
 ///
 /// Sections are numbered by their positions among the compared sections of their order.
 struct SectionPairing {
-  /// The change to a section between the two orders.
+  /// The change to a section from the old order to the new one.
   ///
   /// The counterpart of a section is the section with the same identifier in the other order.
   enum Change: UInt8 {

@@ -43,8 +43,8 @@ public struct SnapshotDifference: Equatable, Sendable {
 }
 
 extension SnapshotDifference {
-  /// Replaces each position among the compared sections with the section's index, which is the same
-  /// in both snapshots.
+  /// Replaces positions among the compared sections by section indices, which are the same in both
+  /// snapshots.
   mutating func numberSections(by indices: [Int]) {
     func path(_ path: ItemPath) -> ItemPath { ItemPath(known: indices[path.section], path.item) }
     reloadedSections = reloadedSections.map { indices[$0] }

@@ -2,14 +2,14 @@
 ///
 ///     old   a b c d e f      new   c x a f b      old offsets   2 0 5 1      others   1 (x)
 struct SurvivorList {
-  /// The old offsets of the items, which are listed in their new order.
+  /// The items' offsets in the old snapshot, in the items' new order.
   private(set) var oldOffsets: [UInt32] = []
-  /// The new offsets, in ascending order, of the unlisted items between the first and the last
-  /// listed item.
+  /// The offsets in the new snapshot of the unlisted items between the first and the last listed
+  /// one, in ascending order.
   private var others: [UInt32] = []
-  /// The new offset of the first listed item.
+  /// The offset of the first listed item in the new snapshot.
   private let start: Int
-  /// The offset after the last listed item in the new order.
+  /// The offset directly after the last listed item in the new snapshot.
   private var end: Int
 
   /// Creates a list of the items in the given runs.
@@ -37,7 +37,8 @@ struct SurvivorList {
     end = new
   }
 
-  /// Calls a closure for every item outside the given positions, in ascending order of new offsets.
+  /// Calls a closure for every item, except those at the given list positions, in ascending order
+  /// of new offsets.
   ///
   /// - Parameters:
   ///   - positions: The positions in the list to skip, in ascending order.

@@ -9,18 +9,18 @@
 struct Survivors {
   /// A series of items that are adjacent, in the same order, in both lists.
   struct Run {
-    /// The old offset of the first item.
+    /// The offset of the first item in the old list.
     let old: UInt32
-    /// The new offset of the first item.
+    /// The offset of the first item in the new list.
     let new: UInt32
     var count: UInt32
   }
 
-  /// The survivors that stay in place while all other survivors move.
+  /// The survivors chosen to stay in place; all others move.
   enum StationarySurvivors {
-    /// Whether each run stays.
+    /// For each run, whether it stays.
     case runs([Bool])
-    /// The positions of the staying items in the survivor list, in ascending order.
+    /// The survivor list's positions of the items that stay, in ascending order.
     case items([UInt32])
   }
 
@@ -36,7 +36,7 @@ struct Survivors {
   private(set) var itemCount = 0
   /// Whether the old offsets are in ascending order, so that no item moves.
   private(set) var isAscending = true
-  /// The old and the new offset directly after the last item.
+  /// The offsets directly after the last item, in the old and in the new list.
   private var (oldEnd, newEnd) = (0, -1)
   /// The maximum number of survivors, and thus the capacity reserved for a list.
   private let limit: Int
@@ -91,7 +91,8 @@ struct Survivors {
     return stationaryRunsByItems(isCancelled: isCancelled).map(StationarySurvivors.runs)
   }
 
-  /// Returns whether each run stays, by finding a longest increasing subsequence of all items.
+  /// Finds a longest increasing subsequence of all items, and returns for each run whether it
+  /// belongs to the subsequence.
   private func stationaryRunsByItems(isCancelled: () -> Bool) -> [Bool]? {
     var offsets: [UInt32] = []
     offsets.reserveCapacity(itemCount)

@@ -1,4 +1,4 @@
-/// A set of handles, stored as one bit for each handle.
+/// A set of handles, the numbers that stand for identifiers, with one bit for each handle.
 @usableFromInline
 struct Bitset: Sendable {
   private var words: [UInt64]

@@ -1,7 +1,7 @@
 /// A map from the handles of one table to the handles of the same identifiers in another table.
 @usableFromInline
 struct HandleMap: Sendable {
-  /// The number of leading handles that stand for the same identifiers in both tables.
+  /// The number of handles, counted from 0, that stand for the same identifiers in both tables.
   @usableFromInline let sharedCount: Int
   /// For each unshared handle, the handle of the same identifier in the other table, or `.none` if
   /// that table does not contain the identifier.

@@ -49,7 +49,8 @@ struct IdentifierColumns<Identifier: Hashable & Sendable>: Sendable {
 
   /// Returns whether the identifier at an index equals the given one.
   ///
-  /// Identifiers of one word are compared directly; for larger ones the hashes are compared first.
+  /// Identifiers the size of a machine word are compared directly; for larger ones the hashes are
+  /// compared first.
   @inlinable
   func isIdentifier(at index: Int, _ identifier: Identifier, hash: UInt32) -> Bool {
     if MemoryLayout<Identifier>.size > MemoryLayout<Int>.size, hashes[index] != hash {

@@ -26,7 +26,8 @@ extension IdentifierTable {
     return handles
   }
 
-  /// Adds an identifier to the first part if that part does not already contain it.
+  /// Adds an identifier to the first of the table's two parts, unless that part already contains
+  /// it.
   ///
   /// The caller must have reserved capacity beforehand.
   @inlinable
@@ -37,7 +38,8 @@ extension IdentifierTable {
     return Handle(first.append(identifier, hash: hash, slot: slot))
   }
 
-  /// Adds an identifier to the added part if the table does not already contain it.
+  /// Adds an identifier to the second of the table's two parts, unless the table already contains
+  /// it.
   ///
   /// The caller must have reserved capacity beforehand.
   @inlinable

@@ -30,13 +30,13 @@ extension IdentifierTable {
     return map
   }
 
-  /// Looks up identifiers of another table.
+  /// Looks up the handles of another table's identifiers in this table.
   ///
   /// - Parameters:
   ///   - columns: The columns with the identifiers and their hashes.
   ///   - start: The index of the first identifier to look up.
   ///   - next: The handle to compare with first, in the first part of this table. On return, it is
-  ///     the handle with which the next look-up should begin.
+  ///     the handle to compare with first in the next look-up.
   ///   - isCancelled: A closure returning whether to stop.
   /// - Returns: The handles, or `nil` if the search was cancelled.
   @inlinable
@@ -73,8 +73,8 @@ extension IdentifierTable {
     return handles
   }
 
-  /// Returns the number of leading handles with the same identifiers in this table and another, or
-  /// `nil` if the search was cancelled.
+  /// Returns the number of handles, counted from 0, that stand for the same identifiers in this
+  /// table and another, or `nil` if the search was cancelled.
   @inlinable
   func sharedCount(with other: IdentifierTable, isCancelled: () -> Bool) -> Int? {
     var shared = lineage.sharedCount(at: count, with: other.lineage, at: other.count)

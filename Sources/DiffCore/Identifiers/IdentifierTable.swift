@@ -11,9 +11,9 @@
 ///     copy       first "a" "b" "c"     added "d"         the first part is the same memory
 @usableFromInline
 struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
-  /// The identifiers with the lowest handles.
+  /// The first part of the table: the identifiers with the lowest handles.
   @usableFromInline var first = IdentifierColumns<Identifier>()
-  /// The identifiers added after the table was copied.
+  /// The second part of the table: the identifiers added after the table was copied.
   ///
   /// They are few, and exist only if the first part is not empty.
   @usableFromInline var added = IdentifierColumns<Identifier>()

@@ -11,7 +11,7 @@ enum SnapshotMessages {
     case item
   }
 
-  /// Returns the message for identifiers that occur more than once in a call.
+  /// Returns the error message for identifiers that occur more than once in a call.
   @inlinable
   static func duplicates<Identifier: Hashable>(_ kind: Kind, _ identifiers: [Identifier]) -> String
   {
@@ -19,7 +19,8 @@ enum SnapshotMessages {
       + "{\(list(of: identifiers))}"
   }
 
-  /// Returns the message for reloading or reconfiguring an identifier that is not in the snapshot.
+  /// Returns the error message for reloading or reconfiguring an identifier missing from the
+  /// snapshot.
   @inlinable
   static func missing<Identifier>(_ kind: Kind, _ identifier: Identifier, to verb: String) -> String
   {
@@ -27,14 +28,14 @@ enum SnapshotMessages {
       + "\(identifier)"
   }
 
-  /// Returns the message about a section or item that is not in the snapshot.
+  /// Returns the error message for a section or item missing from the snapshot.
   @inlinable
   static func unknown<Identifier>(_ kind: Kind, _ identifier: Identifier) -> String {
     "Invalid parameter not satisfying: \(kind.rawValue) != NSNotFound "
       + "(the snapshot has no \(kind.rawValue) \(identifier))"
   }
 
-  /// The message for appending items to a snapshot without sections.
+  /// The error message for appending items to a snapshot without sections.
   @usableFromInline static let noSection =
     "There are currently no sections in the data source. Please add a section first."
 

@@ -1,4 +1,4 @@
-/// A set of marked handles, in the order they were marked.
+/// The handles marked for reloading or reconfiguring, in the order they were marked.
 struct MarkedHandles: Sendable {
   private(set) var list: [Handle] = []
   private var set = Bitset()

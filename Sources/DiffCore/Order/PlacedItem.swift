@@ -1,4 +1,4 @@
-/// An item and its section, either now or before a change.
+/// An item with the section it belongs to, now or before a change.
 struct PlacedItem {
   let item: Handle
   let section: Handle

@@ -6,22 +6,22 @@ extension SnapshotOrder {
     var offset: Int
   }
 
-  /// The result of checking the items that one call inserts.
+  /// The handles in one insertion that are repeated or already present.
   @usableFromInline
   struct Claim: Sendable {
-    /// The items occurring more than once in the call.
+    /// The handles that occur more than once in the insertion.
     @usableFromInline var duplicates: [Handle] = []
-    /// The items already present, which therefore move.
+    /// The handles already present, whose items or sections therefore move.
     @usableFromInline var existing: [Handle] = []
   }
 
-  /// Returns the gap at the end of a section.
+  /// Returns the insertion point at the end of a section.
   @usableFromInline
   func end(of section: Handle) -> Gap {
     Gap(section: section, offset: sections[section.index].items.count)
   }
 
-  /// Returns the gap before or after an item of the snapshot.
+  /// Returns the insertion point before or after an item of the snapshot.
   @usableFromInline
   func gap(beside item: Handle, after isAfter: Bool) -> Gap {
     let section = places[item.index].section

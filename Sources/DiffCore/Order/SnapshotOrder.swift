@@ -18,7 +18,7 @@ struct SnapshotOrder: Sendable {
   var order: [Handle] = []
   /// The items of each section, indexed by the section's handle.
   var sections = PagedArray<SectionItems>()
-  /// The place of each item, indexed by the item's handle.
+  /// The recorded section and offset of each item, indexed by the item's handle.
   var places = PagedArray<RecordedPlace>()
   /// The total number of items in all sections.
   @usableFromInline var itemCount = 0
@@ -62,7 +62,7 @@ struct SnapshotOrder: Sendable {
   /// - Parameters:
   ///   - item: The item, which may be unknown to the order.
   ///   - section: The section to look in.
-  ///   - isExact: Whether the section has no slack.
+  ///   - isExact: Whether the recorded offsets in the section are exact.
   /// - Returns: The item's offset, or `nil` if the section does not contain it.
   /// - Complexity: O(1), as the slack of the section is limited.
   @inline(__always)

@@ -2,21 +2,21 @@ extension ItemTree {
   /// An insertion point among the children of one parent, or among the roots.
   @usableFromInline
   struct Place: Sendable {
-    /// The parent of the siblings, or `.none` for roots.
+    /// The parent of the items to insert, or `.none` to insert roots.
     let parent: Handle
     /// The sibling that precedes the insertion point, or `.none` at the start.
     var previous: Handle
   }
 
-  /// Returns the place after the last child of an item or, if the item is `.none`, after the last
-  /// root.
+  /// Returns the insertion point after the last child of an item or, if the item is `.none`, after
+  /// the last root.
   @usableFromInline
   func end(of parent: Handle) -> Place {
     Place(
       parent: parent, previous: parent.isHandle ? nodes[parent.index].lastChild : lastRoot)
   }
 
-  /// Returns the place directly before or after an item.
+  /// Returns the insertion point directly before or after an item.
   @usableFromInline
   func place(beside item: Handle, after isAfter: Bool) -> Place {
     let node = nodes[item.index]

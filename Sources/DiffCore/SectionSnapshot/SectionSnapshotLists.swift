@@ -1,4 +1,4 @@
-/// The lists of a section snapshot, built on first use and shared by its copies.
+/// Lists derived from a section snapshot, built on first use and shared by its copies.
 @usableFromInline
 final class SectionSnapshotLists<Identifier: Sendable>: Sendable {
   /// The identifiers of all items, in order.

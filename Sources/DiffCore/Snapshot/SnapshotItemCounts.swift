@@ -1,4 +1,4 @@
-/// The number of items in each section of a snapshot.
+/// The item counts of a snapshot's sections, as a collection.
 ///
 /// The numbers share the storage of the snapshot, and stay the same when the snapshot changes.
 package struct SnapshotItemCounts: RandomAccessCollection, Sendable {
@@ -14,7 +14,7 @@ package struct SnapshotItemCounts: RandomAccessCollection, Sendable {
   /// - Complexity: O(1).
   package subscript(section: Int) -> Int { storage.itemCount(of: storage.order.order[section]) }
 
-  /// All numbers, in the order of the sections.
+  /// The item counts of all sections, in order.
   ///
   /// - Complexity: O(*s*) for *s* sections.
   package var all: [Int] { storage.itemCounts }

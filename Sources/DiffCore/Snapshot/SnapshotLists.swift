@@ -1,4 +1,4 @@
-/// The lists of a snapshot, built on first use and shared by its copies.
+/// Lists derived from a snapshot, built on first use and shared by its copies.
 @usableFromInline
 final class SnapshotLists<ItemIdentifier: Sendable>: Sendable {
   /// The identifiers of all items, in order.

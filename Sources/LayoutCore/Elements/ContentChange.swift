@@ -14,7 +14,7 @@ public struct ContentChange: Hashable, Sendable {
   /// The elements are identified by their positions after the change.
   public var touched: ClosedRange<ElementID>?
 
-  /// Creates a change without any effect.
+  /// Creates a change that has no effect.
   public init() {}
 
   /// Creates a change of unknown extent: everything may have moved.
@@ -42,7 +42,7 @@ public struct ContentChange: Hashable, Sendable {
     touched = min(range.lowerBound, element)...max(range.upperBound, element)
   }
 
-  /// Extends the range of touched elements to include some data items of a section.
+  /// Extends the range of touched elements to include a range of data items in one section.
   mutating func touch(_ items: Range<Int>, ofSection section: Int) {
     guard let last = items.last else { return }
     touch(ElementID(section: section, item: items.lowerBound))

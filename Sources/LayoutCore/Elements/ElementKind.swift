@@ -1,6 +1,6 @@
-/// The kind of an element: its category, and the registered name of its views.
+/// The kind of an element: its category, and the name used to register its views.
 public struct ElementKind: Hashable, Comparable, Sendable, BitwiseCopyable {
-  /// The three categories of elements.
+  /// The role of an element: a data item, a supplementary item or a decoration.
   public enum Category: UInt8, Hashable, Sendable {
     /// An element that shows a data item.
     case cell

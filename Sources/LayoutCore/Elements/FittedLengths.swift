@@ -53,8 +53,8 @@ public struct FittedLengths: Hashable, Sendable {
   /// Whether neither length has been measured.
   public var isUnknown: Bool { horizontal == nil && vertical == nil }
 
-  /// Returns the given size, with its lengths along some axes replaced by the measured lengths if
-  /// they are known.
+  /// Returns the given size with each length along the given axes replaced by the measured length,
+  /// if that is known.
   func replacing(_ size: Vector, axes: AxisSet, grid: PixelGrid) -> Vector {
     var size = size
     for axis in Axis.allCases where axes.contains(axis) {

@@ -4,13 +4,14 @@ public struct FittedSize: Hashable, Sendable {
   public var element: ElementID
   /// The size needed by the content, in points; ignored along axes of fixed size.
   public var size: Vector
-  /// The axes that were measured, or `nil` for all self-sizing axes at the element's current place.
+  /// The axes that were measured; `nil` stands for all self-sizing axes of the element at its
+  /// current position.
   ///
   /// In a group packed by item sizes, an item may move to a subitem of fixed size; it then keeps
   /// its measured lengths.
   public var axes: AxisSet?
 
-  /// Creates the measured size of an element.
+  /// Creates a record of the size that an element's content needs.
   public init(_ element: ElementID, size: Vector, axes: AxisSet? = nil) {
     self.element = element
     self.size = size
@@ -39,8 +40,8 @@ public struct FittedSize: Hashable, Sendable {
 }
 
 extension [FittedSize] {
-  /// Returns the end of the longest run of sizes, starting at the given index, for data items of
-  /// one section in ascending order.
+  /// Returns the end of the longest run of sizes that starts at the given index and whose data
+  /// items are in one section and in ascending order.
   func endOfItems(from first: Int) -> Int {
     var (end, last) = (first, -1)
     let section = self[first].element.section

@@ -1,13 +1,13 @@
-/// The optional extent of a group, stored in 64 bits.
+/// The extent of a group if it has been measured, stored in 64 bits.
 public struct GroupExtent: Hashable, Sendable, BitwiseCopyable {
   // An optional 64-bit value would take 128 bits. No extent is negative, so −1 is free for `nil`.
   @usableFromInline let rawValue: Int64
 
-  /// The extent of an unmeasured group.
+  /// The value for a group that has not been measured.
   @inlinable
   public static var unmeasured: GroupExtent { GroupExtent(nil) }
 
-  /// Creates an extent from its optional value.
+  /// Creates a value from a measured extent, or from `nil` for an unmeasured group.
   ///
   /// - Parameter measured: The non-negative extent, or `nil` if the group has not been measured.
   @inlinable

@@ -5,7 +5,7 @@ public struct LayoutElement: Hashable, Comparable, Sendable {
 
   /// The category of the element and the name of its kind.
   public var kind: ElementKind
-  /// The index of the section.
+  /// The index of the section that contains the element.
   public var section: Int
   /// The index of a data item in its section.
   ///

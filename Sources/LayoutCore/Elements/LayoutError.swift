@@ -10,9 +10,9 @@ public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   case groupTooLarge(items: Int, limit: Int)
   /// Groups are nested more deeply than the engine allows.
   case nestedTooDeeply(limit: Int)
-  /// A group needs the solutions of too many nested groups at different sizes.
+  /// Solving a group would require solving more nested groups than the engine allows.
   case tooManyGroups(limit: Int)
-  /// The content is longer than positions can represent.
+  /// The content is longer than the largest position the engine can represent.
   case contentTooLong(section: Int)
   /// The group of a section is an item without subitems.
   case groupIsLeaf
@@ -20,7 +20,7 @@ public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   case noSuchItem(section: Int, item: Int, count: Int)
   /// A change refers to a section that does not exist.
   case noSuchSection(section: Int, count: Int)
-  /// A change of frames refers to a section without a custom group.
+  /// A change to the frames in a custom group refers to a section without a custom group.
   case noCustomGroup(section: Int)
 
   /// A sentence describing the error and its location.

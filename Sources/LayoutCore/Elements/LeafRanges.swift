@@ -20,7 +20,7 @@ public struct LeafRanges: Sendable {
 
   /// The items added in arbitrary order, before ``sort()`` turns them into ranges.
   private(set) var unordered = UnorderedItems()
-  /// Whether an index may add items together with their frames, so that no caller has to look the
+  /// Whether an index may add items together with their frames, so that callers need not look the
   /// frames up.
   var takesFrames = false
 
@@ -70,11 +70,12 @@ public struct LeafRanges: Sendable {
   /// - Complexity: O(1), amortised.
   public mutating func appendUnordered(_ item: UInt32) { unordered.append(item) }
 
-  /// Adds the selected entries among sixteen consecutive entries of an index, with their frames.
+  /// Adds the items of up to sixteen consecutive index entries, selected by a mask, together with
+  /// their frames.
   ///
   /// - Parameters:
-  ///   - neighbours: A bit mask of the entries to add.
-  ///   - first: The position of the first of the sixteen entries.
+  ///   - neighbours: A mask with a bit set for each entry to add.
+  ///   - first: The index of the first of the sixteen entries.
   ///   - numbers: The item number of each entry in the index.
   ///   - boxes: The bounding box of each entry's frame.
   /// - Complexity: O(1), amortised.
@@ -104,8 +105,7 @@ public struct LeafRanges: Sendable {
     unordered.removeAll()
   }
 
-  /// Removes the items numbered `end` or higher, because a partly filled group does not contain
-  /// them.
+  /// Removes the items numbered `end` or higher, which lie beyond the end of a partly filled group.
   mutating func cut(at end: Int) {
     while !ranges.isEmpty, ranges[ranges.count - 1].upperBound > end {
       let last = ranges.removeLast()

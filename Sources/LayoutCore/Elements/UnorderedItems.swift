@@ -23,7 +23,7 @@ struct UnorderedItems: Sendable {
   @inline(__always)
   static func number(_ key: UInt64) -> Int { Int(truncatingIfNeeded: key >> 32) }
 
-  /// Returns the position of arrival of the item with a given key.
+  /// Returns the position, in order of arrival, of the item with a given key.
   static func position(_ key: UInt64) -> Int { Int(truncatingIfNeeded: key & 0xFFFF_FFFF) }
 
   /// Removes all items but keeps the buffer's capacity.
@@ -42,11 +42,12 @@ struct UnorderedItems: Sendable {
     keys.append(UInt64(number) << 32 | UInt64(truncatingIfNeeded: keys.count))
   }
 
-  /// Adds the selected entries among sixteen consecutive entries of an index, with their frames.
+  /// Adds the items of up to sixteen consecutive index entries, selected by a mask, together with
+  /// their frames.
   ///
   /// - Parameters:
-  ///   - neighbours: A bit mask of the entries to add.
-  ///   - first: The position of the first of the sixteen entries.
+  ///   - neighbours: A mask with a bit set for each entry to add.
+  ///   - first: The index of the first of the sixteen entries.
   ///   - numbers: The item number of each entry in the index.
   ///   - boxes: The bounding box of each entry's frame.
   /// - Complexity: O(1), amortised.

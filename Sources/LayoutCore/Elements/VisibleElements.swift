@@ -4,7 +4,7 @@
 public struct VisibleElements: Sendable {
   /// The elements, in the order the query found them.
   public private(set) var elements: ContiguousArray<LayoutElement> = []
-  /// The work done by all queries so far.
+  /// The work done by all queries that have used this buffer.
   public var work = WorkCounters()
 
   /// A buffer, reused by every query, for the items found by spatial indexes.
@@ -32,7 +32,7 @@ public struct VisibleElements: Sendable {
     if element.frame.intersects(rectangle) { append(element) }
   }
 
-  /// Replaces the size and the drawing order of an element.
+  /// Replaces an element's size and drawing order.
   ///
   /// - Complexity: O(1).
   package mutating func resizeElement(at index: Int, to size: PixelSize, zIndex: Int) {
@@ -54,7 +54,7 @@ public struct VisibleElements: Sendable {
     work.elementsEmitted += elements.count - before
   }
 
-  /// Appends a changed copy of a table of elements that has been appended before.
+  /// Appends a copy of a table of elements already in the buffer, changing each copied element.
   ///
   /// - Parameters:
   ///   - first: The index of the table's first element; the table is stored in row-major order.

@@ -18,7 +18,8 @@ public struct WorkCounters: Hashable, Sendable {
   public var measurementMisses = 0
   /// The number of group solutions evicted from a bounded cache.
   public var measurementEvictions = 0
-  /// The number of places solved in large custom groups, not counting places in reused blocks.
+  /// The number of item positions solved in large custom groups, not counting positions in reused
+  /// blocks.
   public var placesSolved = 0
   /// The number of entries created by spatial indexes for data items.
   public var indexEntriesBuilt = 0
@@ -26,7 +27,8 @@ public struct WorkCounters: Hashable, Sendable {
   public var fittedSizesApplied = 0
   /// The number of index nodes visited, counting each step of a search and each entry of a scan.
   public var indexNodesVisited = 0
-  /// The number of sections visited by queries, plus the number of runs of equal sections placed.
+  /// The number of sections visited by queries, plus the number of runs of equal sections
+  /// positioned together.
   public var sectionsVisited = 0
   /// The number of times an element's frame was compared with a rectangle.
   public var elementsTested = 0
@@ -69,7 +71,7 @@ public struct WorkCounters: Hashable, Sendable {
     fields.map { ($0.name, $0.summary) }
   }
 
-  /// The counts by name, as spelled in the result files.
+  /// The counts, keyed by their names in the result files.
   public var byName: [String: Int] {
     Dictionary(uniqueKeysWithValues: Self.fields.map { ($0.name, $0.read(self)) })
   }

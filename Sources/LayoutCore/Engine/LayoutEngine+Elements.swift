@@ -1,4 +1,4 @@
-/// Methods that look up elements by identity, and properties of sections that views need.
+/// Methods that look up elements by identity or return information about sections for the views.
 extension LayoutEngine {
   /// Returns the element with the given identity, treating orthogonal rows as unscrolled.
   ///
@@ -9,7 +9,7 @@ extension LayoutEngine {
   ///   - item: For a cell, the index of the data item; for an anchored item, its ordinal among the
   ///     section's items of the same kind; for a boundary item, 0 or, if it belongs to the layout,
   ///     ``LayoutElement/layoutItem``; for a decoration, its index among the section's decorations.
-  /// - Returns: The element, or `nil` if it does not exist or has no space.
+  /// - Returns: The element, or `nil` if it does not exist or no space is left for it.
   /// - Complexity: Equal to ``frame(section:item:)`` for cells; otherwise O(*e*) for *e* elements
   ///   described for the section or the layout.
   public func element(_ kind: ElementKind, section: Int, item: Int) -> LayoutElement? {
@@ -24,17 +24,13 @@ extension LayoutEngine {
     stack.forEachElement(state: state, body)
   }
 
-  /// Returns the row of an orthogonal section, or `nil` for any other section.
+  /// Returns the scrollable row of an orthogonal section, or `nil` for any other section.
   ///
   /// - Complexity: O(1), or O(*g*) for *g* groups if some of them have been measured along the row.
   package func row(section: Int) -> OrthogonalRow? { stack.answers(section: section)?.row }
 
-  /// Returns the position of a row along the scroll axis: the start of its section and the length
-  /// of its tallest group, both in points.
-  ///
-  /// The result is `nil` if the section does not exist.
-  ///
-  /// - Complexity: O(log *s*) for *s* sections.
+  /// Returns the start of an orthogonal row's section along the scroll axis and the length of the
+  /// row's tallest group, both in points.
   public func rowPlace(section: Int) -> (sectionStart: Double, tallestGroup: Double)? {
     guard let answers = stack.answers(section: section) else { return nil }
     let grid = input.container.grid
@@ -53,8 +49,8 @@ extension LayoutEngine {
     return (grid.points(placed.origin), grid.points(placed.extent))
   }
 
-  /// Calls a closure with each run of equal sections and the length of one section of the run, in
-  /// points.
+  /// Calls a closure with each run of equal sections and the length, in points, of each section in
+  /// the run.
   ///
   /// A measured section is a run of its own.
   ///
@@ -77,10 +73,8 @@ extension LayoutEngine {
   /// - Complexity: O(*t*) for *t* distinct plans.
   public var hasPinnedItems: Bool { stack.hasPinnedItems }
 
-  /// Returns the template that a section shares with all other sections of its plan, or `nil` if
-  /// the section does not exist.
-  ///
-  /// - Complexity: O(1).
+  /// Returns the template shared by all sections with the same plan as the given section, or `nil`
+  /// if the section does not exist.
   package func template(section: Int) -> SectionTemplate? {
     guard section >= 0, section < stack.sectionCount else { return nil }
     return stack.templates[input.sections[section].plan]

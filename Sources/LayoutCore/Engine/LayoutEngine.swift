@@ -52,10 +52,10 @@ public struct LayoutEngine<
     checkInvariants()
   }
 
-  /// The current input.
+  /// The description of the content that the engine currently lays out.
   public var input: LayoutInput { stack.input }
 
-  /// Replaces the input.
+  /// Replaces the input and lays out the content again.
   ///
   /// Groups that were solved for an equal container are not solved again, and items with an
   /// unchanged size proposal keep their measured sizes.
@@ -90,7 +90,7 @@ public struct LayoutEngine<
     return change
   }
 
-  /// Applies measured sizes.
+  /// Applies the measured sizes of elements and updates the layout.
   ///
   /// - Parameter sizes: The measured sizes, in points. Sizes of missing elements and of elements
   ///   with a fixed size are ignored.
@@ -108,13 +108,14 @@ public struct LayoutEngine<
     return stack.endChange(from: size)
   }
 
-  /// Ensures that the stack has a single owner before a change.
+  /// Copies the sections' storage if it is shared with a copy of the engine, so that it can be
+  /// changed.
   private mutating func makeUnique() {
     if !isKnownUniquelyReferenced(&stack) { stack = SectionStack(copying: stack) }
   }
 
-  /// Begins a change and, if it is the first one, creates the prototype of the sections' extent
-  /// indexes.
+  /// Prepares the engine for a change; the first change also creates an empty extent index as a
+  /// prototype for the sections' indexes.
   ///
   /// - Returns: The size of the content before the change.
   private mutating func beginChange() -> Vector {
@@ -139,7 +140,7 @@ public struct LayoutEngine<
     }
   }
 
-  /// Applies changes in order; each measured size moves with its item.
+  /// Applies changes to items and sections in order; each measured size moves with its item.
   ///
   /// - Throws: ``LayoutError`` if a change refers to a missing item or section, or if the result of
   ///   a change cannot be laid out. Earlier changes remain applied.
@@ -164,8 +165,8 @@ public struct LayoutEngine<
   /// Returns the self-sizing axes of an element; empty if the element does not exist.
   public func estimatedAxes(of element: ElementID) -> AxisSet { stack.estimatedAxes(of: element) }
 
-  /// Returns the estimated lengths of an element along the axes where its content determines the
-  /// size, before they are rounded to pixels.
+  /// Returns the estimated lengths of an element along its self-sizing axes, not yet rounded to
+  /// pixels.
   package func estimatedLengths(of element: ElementID) -> FittedLengths {
     stack.estimatedLengths(of: element)
   }
@@ -186,7 +187,7 @@ public struct LayoutEngine<
   }
 
   /// Whether unmeasured items use the average measured length of their section instead of the
-  /// author's estimate.
+  /// estimate in the layout description.
   ///
   /// This affects sections with one item of estimated length in each group. The default is `false`.
   public var learnsEstimates: Bool { stack.learnsEstimates }
@@ -221,7 +222,7 @@ public struct LayoutEngine<
   /// An item that cannot be placed has none.
   public var shownItemCount: Int { stack.shownItemCount }
 
-  /// Scrolls the row of a section to an offset, in points from its leading end.
+  /// Scrolls the row of an orthogonal section to an offset, in points from its leading end.
   ///
   /// Nothing is solved again. NaN and infinity count as 0.
   public mutating func setRowOffset(_ offset: Double, section: Int) {

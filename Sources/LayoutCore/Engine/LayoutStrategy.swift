@@ -1,8 +1,8 @@
 /// A complete layout engine; all strategies return equal results but may compute and store them
 /// differently.
 ///
-/// The harness first checks that strategies produce the same frames, bit for bit, and then compares
-/// their costs.
+/// The benchmark harness first checks that strategies produce the same frames, bit for bit, and
+/// then compares their costs.
 ///
 /// | requirement | how often |
 /// |---|---|
@@ -33,8 +33,8 @@ public protocol LayoutStrategy: Sendable {
   /// - Throws: ``LayoutError`` if the input cannot be laid out.
   init(_ input: LayoutInput) throws(LayoutError)
 
-  /// Replaces the input, for example by one with another width, other sections or other item
-  /// counts.
+  /// Lays out a new input in place of the current one; it may have another width, other sections or
+  /// other item counts.
   ///
   /// Items with an unchanged size proposal keep their measured sizes.
   ///
@@ -42,7 +42,7 @@ public protocol LayoutStrategy: Sendable {
   @discardableResult
   mutating func update(to input: LayoutInput) throws(LayoutError) -> ContentChange
 
-  /// The current input.
+  /// The description of the content that the strategy currently lays out.
   var input: LayoutInput { get }
 
   /// Applies measured sizes and returns the resulting change to the content, including the number
@@ -53,7 +53,7 @@ public protocol LayoutStrategy: Sendable {
   @discardableResult
   mutating func fit(_ sizes: [FittedSize]) throws(LayoutError) -> ContentChange
 
-  /// Applies changes in order; each measured size moves with its item.
+  /// Applies changes to items and sections in order; each measured size moves with its item.
   ///
   /// - Throws: ``LayoutError`` if a change refers to a missing item or section, or if the result of
   ///   a change cannot be laid out. Earlier changes remain applied.
@@ -88,7 +88,7 @@ public protocol LayoutStrategy: Sendable {
   /// The operations counted so far while laying out and updating the content.
   var work: WorkCounters { get }
 
-  /// Scrolls the row of a section to an offset, in points from its leading end.
+  /// Scrolls the row of an orthogonal section to an offset, in points from its leading end.
   mutating func setRowOffset(_ offset: Double, section: Int)
 
   /// Sets the visible rectangle of the content, excluding the parts under bars; pinned items stay
@@ -142,7 +142,7 @@ extension LayoutStrategy {
 /// ``LayoutEngine`` is such a strategy. A strategy in another module can declare its parts in the
 /// same way, so that tools can use them.
 public protocol ComposedStrategy: LayoutStrategy {
-  /// The type of the cache of group solutions.
+  /// The type of cache that stores group solutions.
   associatedtype Solutions: SolutionCaching
   /// The type of the index that finds the starts of groups.
   associatedtype Extents: ExtentIndex

@@ -1,8 +1,8 @@
-/// A reference to an extent index of any type; only its single owner changes it.
+/// A reference to an extent index of any type; the index may be changed only by its single owner.
 ///
 /// The engine reads and changes every index only through this type, whichever module the index
-/// comes from. It makes one call for each seek, each buffer of places and each change, regardless
-/// of the number of groups. See ``ExtentIndex`` for the meaning of the calls.
+/// comes from. It makes one call for each seek, each buffer of positions and each change,
+/// regardless of the number of groups. See ``ExtentIndex`` for the meaning of the calls.
 typealias AnyExtents = any ErasedExtents
 
 /// An extent index whose concrete type is erased.

@@ -95,7 +95,7 @@ public protocol ExtentIndex: Sendable {
   /// - Parameters:
   ///   - offset: The distance from the start of the first group.
   ///   - work: The counters for visited nodes.
-  /// - Returns: The place of the group, or the end if all groups end before the offset.
+  /// - Returns: The position of the group, or the end if all groups end before the offset.
   func seek(offset: Subpixels, work: inout WorkCounters) -> ExtentPlace
 
   /// Calls a closure with groups in order, in batches whose extents are contiguous in memory.
@@ -112,10 +112,11 @@ public protocol ExtentIndex: Sendable {
   func forEach(
     from seek: ExtentSeek, through end: Subpixels, work: inout WorkCounters, _ body: ExtentBody)
 
-  /// Appends the places of measured groups to a buffer, in order.
+  /// Appends the positions of measured groups to a buffer, in order.
   ///
   /// - Parameters:
-  ///   - places: The buffer for the places; the method returns when it is full or no group remains.
+  ///   - places: The buffer for the positions; the method returns when it is full or no group
+  ///     remains.
   ///   - index: The first group to consider, or `count` for the end.
   ///   - work: The counters for visited nodes.
   func fillMeasured(
@@ -181,10 +182,11 @@ extension ExtentIndex {
     for (index, extent) in measured { set(extent, at: index, work: &work) }
   }
 
-  /// Appends the places of measured groups to a buffer, by examining every group.
+  /// Appends the positions of measured groups to a buffer, by examining every group.
   ///
   /// - Parameters:
-  ///   - places: The buffer for the places; the method returns when it is full or no group remains.
+  ///   - places: The buffer for the positions; the method returns when it is full or no group
+  ///     remains.
   ///   - index: The first group to consider, or `count` for the end.
   ///   - work: The counters for visited nodes.
   public func fillMeasured(
@@ -225,7 +227,7 @@ public enum ExtentSeek: Hashable, Sendable {
 }
 
 extension ExtentIndex {
-  /// Returns the place of the first group of a scan.
+  /// Returns the position of the first group of a scan.
   public func place(_ seek: ExtentSeek, work: inout WorkCounters) -> ExtentPlace {
     switch seek {
     case .index(let index): self.seek(index: index, work: &work)
@@ -253,7 +255,7 @@ extension ExtentIndex {
     precondition(index >= 0 && index < count, "There is no group \(index): the count is \(count).")
   }
 
-  /// Traps unless an index is between 0 and `count`, which stands for the end.
+  /// Traps unless an index is from 0 to `count`, which stands for the end.
   public func require(boundary index: Int) {
     precondition(
       index >= 0 && index <= count, "Position \(index) is not between 0 and \(count) groups.")

@@ -1,4 +1,5 @@
-/// The state of a scan over groups in order: the next group to emit, and where to stop.
+/// The progress of a scan over groups in order: the next group to pass to the caller, and the
+/// offset where the scan stops.
 struct ExtentScan {
   /// The index of the next group to emit.
   private(set) var index: Int
@@ -70,7 +71,7 @@ struct ExtentScan {
     return consumed
   }
 
-  /// Emits groups from copies of their extents, one chunk at a time.
+  /// Emits groups one chunk at a time, after copying the extents of a chunk.
   ///
   /// - Parameters:
   ///   - copy: A closure that copies extents by calling `append` until `append` returns `false`. It

@@ -38,8 +38,8 @@ extension RunLengthExtents {
     _ = scan.emit(copies: { !$0.appendGap(upTo: count, to: &$1) }, body)
   }
 
-  /// Appends the places of measured groups to a buffer, in order, skipping the unmeasured groups in
-  /// between.
+  /// Appends the positions of measured groups to a buffer, in order, skipping the unmeasured groups
+  /// in between.
   ///
   /// - Complexity: O(log *m* + *k*) for *m* measured groups and *k* written groups.
   public func fillMeasured(
@@ -99,8 +99,8 @@ extension RunLengthExtents {
 
   // MARK: Places
 
-  /// Finds the first group of a scan, and returns a cursor at the group's entry together with the
-  /// group's place; `nil` if the scan begins after the last measured group.
+  /// Finds the first group of a scan, and returns its position with a cursor at its entry; `nil` if
+  /// the scan begins after the last measured group.
   @inline(__always)
   private func find(_ seek: ExtentSeek, work: inout WorkCounters) -> (ExtentCursor, ExtentPlace)? {
     if case .offset(let offset) = seek, offset > .zero {
@@ -118,7 +118,7 @@ extension RunLengthExtents {
     return (cursor, place(of: first, in: cursor))
   }
 
-  /// Returns the place of the first group of a scan that begins after the last measured group.
+  /// Returns the position of the first group of a scan that begins after the last measured group.
   private func placeAfterTree(_ seek: ExtentSeek) -> ExtentPlace {
     switch seek {
     case .index(let index): placeAfterTree(index)
@@ -127,7 +127,7 @@ extension RunLengthExtents {
     }
   }
 
-  /// Returns the place of a group in the cursor's entry.
+  /// Returns the position of a group in the cursor's entry.
   @inline(__always)
   private func place(of index: Int, in cursor: ExtentCursor) -> ExtentPlace {
     let before = cursor.before
@@ -137,7 +137,7 @@ extension RunLengthExtents {
       extent: isMeasured ? cursor.entry.extent : nil)
   }
 
-  /// Returns the place of the first group in the cursor's entry that ends at or after an offset.
+  /// Returns the position of the first group in the cursor's entry that ends at or after an offset.
   @inline(__always)
   private func place(endingAtOrAfter offset: Subpixels, in cursor: ExtentCursor) -> ExtentPlace {
     let start = cursor.before.total(estimate: estimate)
@@ -146,20 +146,20 @@ extension RunLengthExtents {
     return place(of: cursor.before.count &+ skipped, in: cursor)
   }
 
-  /// Returns the place of a group after the last measured one.
+  /// Returns the position of a group after the last measured one.
   private func placeAfterTree(_ index: Int) -> ExtentPlace {
     ExtentPlace(index: index, start: tree.totals.extent + estimate * (index - tree.totals.measured))
   }
 
-  /// Returns the place of the first group that follows the last measured one and ends at or after
-  /// an offset.
+  /// Returns the position of the first group that follows the last measured one and ends at or
+  /// after an offset.
   private func placeAfterTree(endingAtOrAfter offset: Subpixels) -> ExtentPlace {
     let start = tree.totals.total(estimate: estimate)
     let rest = count - tree.totals.count
     return placeAfterTree(tree.totals.count + endedCount(before: offset, from: start, of: rest))
   }
 
-  /// Returns the number of groups in an unmeasured run that end before an offset.
+  /// Returns how many groups of an unmeasured run end before an offset.
   private func endedCount(before offset: Subpixels, from start: Subpixels, of gap: Int) -> Int {
     guard estimate > .zero else { return gap }
     let ended = ((offset - start).rawValue - 1) / estimate.rawValue

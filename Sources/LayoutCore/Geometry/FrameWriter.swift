@@ -1,11 +1,11 @@
-/// A converter from exact positions to final frames.
+/// A converter from exact, unrounded positions to the final frames, which are rounded to pixels.
 ///
 /// It is the only type that knows about `x`, `y` and right-to-left layouts.
 package struct FrameWriter: Hashable, Sendable {
   /// The pixel grid for rounding frames.
   package let grid: PixelGrid
 
-  /// The width of the content for mirroring horizontal positions, in pixels; `nil` for
+  /// The width of the content, in pixels, used to mirror horizontal positions; `nil` for
   /// left-to-right layouts.
   @usableFromInline package let mirrorPixels: Int64?
 
@@ -104,8 +104,8 @@ package struct FrameWriter: Hashable, Sendable {
   /// Returns the range that a rectangle covers along an axis, measured from the leading or top edge
   /// of the content, in points.
   ///
-  /// The result is used only to find candidates. It has the precision of `Double`, so callers widen
-  /// it by a pixel.
+  /// The result is used only to find elements that might intersect the rectangle. It has the
+  /// precision of `Double`, so callers widen it by a pixel.
   func range(of frame: Frame, along axis: Axis) -> (start: Double, end: Double) {
     guard axis == .horizontal else { return (frame.y, frame.maxY) }
     guard let mirrorPixels else { return (frame.x, frame.maxX) }

@@ -12,7 +12,7 @@ public struct Insets: Hashable, Sendable {
   /// Insets of zero on every edge.
   public static let zero = Insets(top: 0, leading: 0, bottom: 0, trailing: 0)
 
-  /// Creates insets from their four distances, in points.
+  /// Creates insets with the given distances from the four edges, in points.
   public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
     self.top = top
     self.leading = leading
@@ -30,7 +30,7 @@ public struct Insets: Hashable, Sendable {
   @inline(__always)
   public func total(_ axis: Axis) -> Double { start(axis) + end(axis) }
 
-  /// Returns a copy of the insets with zero along the given axes, because insets have no effect
+  /// Returns a copy of the insets, set to zero along the given axes because insets have no effect
   /// along estimated dimensions.
   package func ignoring(_ axes: AxisSet) -> Insets {
     // Behaviour 9

@@ -11,13 +11,13 @@ struct OffsetRounding: Hashable {
     biased = UInt64(bitPattern: distance.rawValue) &+ Subpixels.halfPixel
   }
 
-  /// The distance added to each length.
+  /// The distance added to each length, without the extra half pixel.
   @inline(__always)
   private var distance: Subpixels {
     Subpixels(rawValue: Int64(bitPattern: biased &- Subpixels.halfPixel))
   }
 
-  /// Whether adding the distance keeps every non-negative length non-negative.
+  /// Whether a non-negative length stays non-negative when the distance is added.
   @inline(__always)
   var keepsSign: Bool { distance >= .zero }
 

@@ -24,7 +24,8 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
 
   /// Whether the rectangle is ``empty``.
   ///
-  /// The result is valid only for items that do not start before their group.
+  /// The result is valid only for the frame of an item that does not begin before the top leading
+  /// corner of its group.
   @inline(__always)
   var isEmpty: Bool { edges[2] > 0 }
 
@@ -66,7 +67,7 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
     self.init(left: x - 1, top: y - 1, right: x + width + 2, bottom: y + height + 2)
   }
 
-  /// Creates the smallest rectangle of whole pixels around an exact rectangle.
+  /// Creates a rectangle of whole pixels that encloses an exact rectangle.
   init(from start: SubpixelVector, to end: SubpixelVector) {
     self.init(
       left: start.horizontal.pixelBelow, top: start.vertical.pixelBelow,
@@ -114,8 +115,7 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
   @inline(__always)
   var size: SIMD2<Int32> { 0 &- (edges.lowHalf &+ edges.highHalf) }
 
-  /// A bounding box of the frame, large enough wherever the corner of its group lies within a
-  /// pixel.
+  /// A bounding box that encloses the frame wherever within a pixel the corner of its group lies.
   @inline(__always)
   var around: PixelBox { PixelBox(edges: edges &- Self.room) }
 
@@ -138,8 +138,8 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
     -Int64(axis == .horizontal ? edges[2] : edges[3])
   }
 
-  /// The upper bound on the ``edges`` of every rectangle that meets this one, computed once for
-  /// many comparisons.
+  /// The upper bound on the ``edges`` of any rectangle that touches this one, computed once and
+  /// then compared with many rectangles.
   @inline(__always)
   var reach: SIMD4<Int32> {
     SIMD4(0 &- edges[2], 0 &- edges[3], 0 &- edges[0], 0 &- edges[1])

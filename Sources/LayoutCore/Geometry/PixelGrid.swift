@@ -1,8 +1,8 @@
 /// The grid of device pixels for rounding lengths; all rounding happens here.
 ///
 /// The grid rounds in three ways, each for one purpose:
-/// - a fraction of a container is rounded **down** (``floored(_:)``) before anything is placed with
-///   it;
+/// - a fraction of a container is rounded **down** (``floored(_:)``) before it is used to place
+///   anything;
 /// - positions accumulate exactly as ``Subpixels`` (`subpixels(_:)`);
 /// - final origins and sizes are rounded to the **nearest** pixel, halves away from zero
 ///   (``Subpixels/roundedToPixels``), independently of each other.
@@ -26,7 +26,7 @@ public struct PixelGrid: Sendable {
   /// any intended distance.
   static let tolerance = 1e-6
 
-  /// Creates the grid of a display from its number of pixels per point.
+  /// Creates a pixel grid for a display with the given number of pixels per point.
   ///
   /// - Parameter scale: A finite number greater than zero. Any other value counts as 1, because an
   ///   unspecified display scale is reported as 0.
@@ -130,7 +130,7 @@ public struct PixelGrid: Sendable {
     return isWhole ? points(pixels: pixels) : points(betweenPixels: length)
   }
 
-  /// Converts an exact length that lies between whole pixels to points.
+  /// Converts an exact length that is not a whole number of pixels to points.
   @inline(never)
   private func points(betweenPixels length: Subpixels) -> Double {
     let points = Double(length.rawValue) / subpixelsPerPoint

@@ -7,8 +7,8 @@
 /// - the product with ``high`` is exact, because ``high`` has 12 bits;
 /// - the product with ``low`` is at most 2⁻¹¹ of the product with ``high``, and has a relative
 ///   error of 2⁻⁵²;
-/// - the exact quotient differs from every value where rounding changes by at least 1 ∕ (2 · 2⁹) of
-///   its last bit, more than both errors together.
+/// - the exact quotient differs by at least 1 ∕ (2 · 2⁹) of its last bit from every value halfway
+///   between two adjacent floating-point numbers, more than both errors together.
 struct PixelReciprocal {
   /// The exclusive upper bound on the odd factor of a scale.
   private static let limit = 1 << 9

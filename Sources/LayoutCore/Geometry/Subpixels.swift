@@ -9,7 +9,7 @@
 /// decimals of a pixel is exact, and so are half pixels, where rounding changes.
 ///
 ///     44.35 points at 2 pixels per point   →   887,000,000 units
-///     5 rows of that                       →   443.5 pixels, half of one exactly: rounded to 444
+///     5 rows of that                       →   443.5 pixels, exactly halfway: rounded to 444
 ///     4 × 10¹⁸ units                       →   the longest content: 10⁸ rows of 4,000 pixels
 public struct Subpixels: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// The length in units of 10⁻⁷ pixels.
@@ -24,7 +24,7 @@ public struct Subpixels: Hashable, Comparable, Sendable, BitwiseCopyable {
   public static let longestContent = Subpixels(rawValue: 4_000_000_000_000_000_000)
 
   /// The longest single length, 10¹⁰ pixels: far longer than any real layout, and short enough for
-  /// sums to be checked before they overflow.
+  /// checks to detect sums that would overflow.
   public static let longestLength = Subpixels(rawValue: 100_000_000_000_000_000)
 
   /// The largest representable length.

@@ -1,4 +1,4 @@
-/// A position along an axis: one of its ends, or the middle.
+/// A position within a length along an axis: its start, its centre or its end.
 public enum Alignment: UInt8, Hashable, Sendable, CaseIterable {
   /// The leading or top end.
   case start

@@ -9,20 +9,21 @@ public struct BoundaryPlan: Hashable, Sendable {
   public var size: SizePlan
   /// The insets applied to the element's final frame.
   public var insets: Insets
-  /// The edges of the host that the element aligns with.
+  /// The corner or edge of the section, or of the whole layout, that the element aligns with.
   public var alignment: AlignmentPair
   /// The offset of the element from its aligned position, in points.
   public var offset: Vector
   /// Whether the element lies outside its host and extends the host's bounds.
   ///
-  /// The host is the element's section or, for the layout's own boundary elements, the layout.
+  /// The host is the element's section or, for a boundary element of the whole layout, the layout.
   public var extendsBoundary: Bool
-  /// Whether the element stays in view while any part of its host is in view.
+  /// Whether the element stays in view while any part of its section, or of the whole layout, is in
+  /// view.
   public var pinsToVisibleBounds: Bool
   /// The drawing order among overlapping elements; higher values are in front.
   public var zIndex: Int
 
-  /// Creates the plan of a boundary item.
+  /// Creates the plan of a header, a footer or another boundary item.
   public init(
     kind: String, size: SizePlan, insets: Insets = .zero, alignment: AlignmentPair,
     offset: Vector = .zero, extendsBoundary: Bool = true, pinsToVisibleBounds: Bool = false,

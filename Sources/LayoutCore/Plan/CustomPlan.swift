@@ -2,7 +2,8 @@
 public struct CustomPlan: Hashable, Sendable {
   /// The place of one item: its frame and its drawing order.
   public struct Place: Hashable, Sendable, BitwiseCopyable {
-    /// The offset from the outer top leading corner of the group, in points.
+    /// The offset from the top leading corner of the group before the group's insets are applied,
+    /// in points.
     public var origin: Vector
     /// The size of the item, in points.
     public var size: Vector
@@ -17,13 +18,13 @@ public struct CustomPlan: Hashable, Sendable {
     }
   }
 
-  /// The places, one for each data item of the group, in order.
+  /// The frames and drawing orders of the group's data items, in order.
   public var places: CustomPlaces
 
-  /// Creates the plan of a custom group from its places.
+  /// Creates the plan of a custom group from the places of its items.
   public init(places: CustomPlaces) { self.places = places }
 
-  /// Creates the plan of a custom group from a sequence of places.
+  /// Creates the plan of a custom group from a sequence of places, one for each item.
   ///
   /// - Complexity: O(*n*) for *n* places.
   public init(places: some Sequence<Place>) { self.places = CustomPlaces(places) }

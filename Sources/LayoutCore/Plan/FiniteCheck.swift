@@ -1,4 +1,4 @@
-/// A check that the numbers of a plan are finite, because nothing can be laid out with NaN or
+/// Checks that the numbers of a plan are finite, because nothing can be laid out with NaN or
 /// infinity.
 enum FiniteCheck {
   /// Throws an error unless a number is finite.

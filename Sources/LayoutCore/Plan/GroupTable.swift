@@ -23,7 +23,7 @@ public final class GroupTable: Sendable {
     ///
     /// Most items have none, so their four sides need not be examined.
     let hasEdges: Bool
-    /// The axes with an estimated dimension.
+    /// The axes with a dimension that is estimated until the content has been measured.
     let estimatedAxes: AxisSet
     /// The content of the item; a leaf until the builder has added the nested items.
     var content = Content.leaf
@@ -38,7 +38,7 @@ public final class GroupTable: Sendable {
 
   /// The content of an item: a data item or a group.
   enum Content: Sendable {
-    /// A data item.
+    /// A leaf, which shows a single data item.
     case leaf
     /// A run of items along an axis.
     case run(Run)
@@ -64,8 +64,7 @@ public final class GroupTable: Sendable {
     let hasEstimatedGroups: Bool
     /// Whether any subitem has edge spacing.
     let hasEdges: Bool
-    /// Whether the sizes of the subitems determine the number of items in a run whose own length is
-    /// known.
+    /// Whether the number of items in a run of known length depends on the sizes of its subitems.
     let mayPack: Bool
 
     /// The axis along which the run divides its length equally among its items, or an empty set if
@@ -83,14 +82,14 @@ public final class GroupTable: Sendable {
   public let problem: LayoutError?
   /// Whether the number of items in the group depends on their measured sizes.
   public let packs: Bool
-  /// The distinct sets of self-sizing axes of the group's leaves; empty unless the group ``packs``.
+  /// The distinct sets of self-sizing axes of the group's leaves; empty unless ``packs`` is `true`.
   let axesOfLeaves: Set<AxisSet>
   /// Whether every item has a row in the table.
   ///
   /// Items nested too deeply have no rows, and a group with such items cannot be solved.
   ///
-  /// A non-finite number does not matter here: it is reported as a ``problem``, but the group can
-  /// still be solved and drawn.
+  /// A number that is not finite does not affect this value: it is reported as a ``problem``, but
+  /// the group can still be solved and drawn.
   let isWhole: Bool
   /// The rows of the table; the first is the group itself.
   let items: ContiguousArray<Item>
@@ -99,8 +98,8 @@ public final class GroupTable: Sendable {
   /// The plans of the custom groups among the rows, as indexed by ``Content/custom(_:)``.
   let customGroups: ContiguousArray<CustomPlan>
 
-  /// The places of a custom group with many items, for solving the group block by block; `nil` for
-  /// any other group.
+  /// The places of a custom group with many items, for solving the group one block of places at a
+  /// time; `nil` for any other group.
   var largePlaces: CustomPlaces? {
     guard case .custom(let custom) = items.first?.content,
       customGroups[custom].places.count >= CustomPlaces.many
@@ -131,7 +130,8 @@ public final class GroupTable: Sendable {
 }
 
 extension GroupTable: Hashable {
-  /// Compares the numbers first, because the plans may be large.
+  /// Compares the identifying numbers of the groups first, because comparing large plans takes
+  /// longer.
   public static func == (a: GroupTable, b: GroupTable) -> Bool {
     a === b || a.number == b.number && a.plan == b.plan
   }

@@ -62,7 +62,8 @@ struct GroupTableBuilder {
     if self.problem == nil { self.problem = problem }
   }
 
-  /// Whether any run in the group has a number of items that depends on the sizes of its subitems.
+  /// Whether the number of items in any run of the group depends on the sizes of the run's
+  /// subitems.
   ///
   /// Each shared list is examined only once.
   var packs: Bool {

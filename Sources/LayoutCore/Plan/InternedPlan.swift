@@ -1,7 +1,7 @@
 /// The plan of a section as stored by a layout: a single reference shared by all sections with this
 /// plan and by all layouts derived from one another.
 package final class InternedPlan: Sendable {
-  /// The plan as given in the input.
+  /// The section's plan, as given in the input of the layout.
   package let section: SectionPlan
   /// The group of the section, flattened into a table that can be read without following
   /// references.

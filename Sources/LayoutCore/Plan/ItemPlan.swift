@@ -2,7 +2,7 @@
 public struct ItemPlan: Hashable, Sendable {
   /// The content of an item: a data item or a group.
   public enum Content: Hashable, Sendable {
-    /// A data item.
+    /// A leaf, which shows a single data item.
     case leaf
     /// A run of items along an axis.
     case run(RunPlan)
@@ -24,7 +24,7 @@ public struct ItemPlan: Hashable, Sendable {
   /// The supplementary items anchored to the item.
   public var supplementaries: [SupplementaryPlan]
 
-  /// Creates the plan of an item.
+  /// Creates the plan of a leaf or of a group.
   public init(
     size: SizePlan, insets: Insets = .zero, edges: EdgeSpacing = .none, content: Content = .leaf,
     supplementaries: [SupplementaryPlan] = []

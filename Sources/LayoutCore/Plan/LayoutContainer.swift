@@ -5,7 +5,7 @@ public struct LayoutContainer: Hashable, Sendable {
   public var size: Vector
   /// The number of pixels per point.
   public var displayScale: Double
-  /// The scroll axis of the layout.
+  /// The axis the content scrolls along.
   public var scrollAxis: Axis
   /// Whether the leading edge is the right edge.
   public var isRightToLeft: Bool

@@ -73,7 +73,7 @@ extension LayoutInput {
     }
   }
 
-  /// Checks that the numbers in a section's plan and its item count are valid.
+  /// Checks that the item count of a section and the numbers in its plan are valid.
   private func check(_ plan: SectionPlan, itemCount: Int) throws(LayoutError) {
     var alone = LayoutInput(container: container)
     alone.append(plan, itemCount: itemCount)
@@ -89,7 +89,8 @@ extension LayoutInput {
     try check(items: range, among: sections[section].itemCount, ofSection: section)
   }
 
-  /// Returns the places in a section's custom group, or throws an error if the section has none.
+  /// Returns the frames in a section's custom group, or throws an error if the section does not
+  /// exist or its group is not a custom group.
   private func customFrames(ofSection section: Int) throws(LayoutError) -> CustomPlaces {
     try check(section: section)
     guard case .custom(let custom) = plan(ofSection: section).section.group.content else {

@@ -31,6 +31,6 @@ public enum LayoutLimits {
   /// The maximum nesting depth of groups.
   public static let nestingDepth = 256
 
-  /// The maximum number of nested groups that may be solved for a single group.
+  /// The maximum number of nested groups that may be laid out for a single group.
   public static let solvedGroups = 1 << 20
 }

@@ -37,7 +37,7 @@ public struct LayoutInput: Hashable, Sendable {
     self.interSectionSpacing = interSectionSpacing
   }
 
-  /// The sections, in order.
+  /// The sections of the layout, each with its plan and its item count, in order.
   public var sections: LayoutSections { contents.value.sections }
 
   /// The boundary items of the whole layout.
@@ -172,8 +172,8 @@ public struct LayoutInput: Hashable, Sendable {
       count: 1)
   }
 
-  /// Adopts equal blocks of frames from the custom groups of another input, so they need not be
-  /// solved again.
+  /// Shares blocks of frames with the custom groups of another input wherever their frames are
+  /// equal, so these blocks need not be solved again.
   ///
   /// - Complexity: O(*p*) for *p* plans, plus one comparison for each frame of a large custom
   ///   group.

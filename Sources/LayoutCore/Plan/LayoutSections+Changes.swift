@@ -1,8 +1,9 @@
-/// Methods that change the sections of a layout; each change rebuilds only the chunks around it.
+/// Methods that change the sections of a layout; each change rebuilds only the stored chunks of
+/// sections around it.
 extension LayoutSections {
   /// Sets the number of data items in a section.
   ///
-  /// - Complexity: O(log *r*) for *r* stretches.
+  /// - Complexity: O(log *r*) for *r* stretches of equal sections.
   mutating func setItemCount(_ items: Int, ofSection index: Int) {
     let place = stretch(of: index)
     let plan = chunks[place.chunk].stretches[place.stretch].section.plan
@@ -11,7 +12,7 @@ extension LayoutSections {
 
   /// Sets the plan of a section.
   ///
-  /// - Complexity: O(log *r*) for *r* stretches.
+  /// - Complexity: O(log *r*) for *r* stretches of equal sections.
   mutating func setPlan(_ plan: Int, ofSection index: Int) {
     let place = stretch(of: index)
     let items = chunks[place.chunk].stretches[place.stretch].section.itemCount
@@ -49,13 +50,15 @@ extension LayoutSections {
     chunks[chunk].stretches.replaceSubrange(replaced, with: new)
   }
 
-  /// Returns the section repeated by the previous stretch, or `nil` if there is none.
+  /// Returns the section that the stretch before a position repeats, or `nil` if no stretch
+  /// precedes it.
   private func section(before place: (chunk: Int, stretch: Int)) -> LayoutInput.Section? {
     if place.stretch > 0 { return chunks[place.chunk].stretches[place.stretch - 1].section }
     return place.chunk > 0 ? chunks[place.chunk - 1].stretches.last?.section : nil
   }
 
-  /// Returns the section repeated by the next stretch, or `nil` if there is none.
+  /// Returns the section that the stretch after a position repeats, or `nil` if no stretch follows
+  /// it.
   private func section(after place: (chunk: Int, stretch: Int)) -> LayoutInput.Section? {
     if place.stretch + 1 < chunks[place.chunk].stretches.count {
       return chunks[place.chunk].stretches[place.stretch + 1].section
@@ -69,7 +72,8 @@ extension LayoutSections {
   ///   - range: The range of the sections to remove.
   ///   - section: The section to insert, `added` times; `nil` to insert nothing.
   ///   - added: The number of sections to insert.
-  /// - Complexity: O(log *r*) for *r* stretches, plus one step for every 256 of them.
+  /// - Complexity: O(log *r*) for *r* stretches of equal sections, plus one step for every 256 of
+  ///   them.
   mutating func replace(
     _ range: Range<Int>, with section: LayoutInput.Section?, count added: Int = 0
   ) {
@@ -98,7 +102,8 @@ extension LayoutSections {
     count += added - range.count
   }
 
-  /// Returns the stretches of the given chunks, with a range of their sections replaced.
+  /// Returns the stretches of equal sections in the given chunks after a range of sections is
+  /// replaced.
   private func stretches(
     of part: ClosedRange<Int>, replacing range: Range<Int>, with section: LayoutInput.Section?,
     count added: Int
@@ -112,7 +117,7 @@ extension LayoutSections {
     return new.stretches
   }
 
-  /// Returns chunks with the given stretches divided equally among them.
+  /// Divides stretches of equal sections into chunks of about the same size.
   private static func chunks(
     of stretches: ContiguousArray<Stretch>, from start: Int
   ) -> ContiguousArray<Chunk> {
@@ -129,7 +134,8 @@ extension LayoutSections {
     return chunks
   }
 
-  /// A builder that appends sections to a list of stretches, merging equal neighbours.
+  /// A builder that appends sections to a list of stretches of equal sections, merging equal
+  /// neighbours.
   private struct StretchRun {
     var stretches: ContiguousArray<Stretch> = []
     /// The number of sections added so far.

@@ -15,14 +15,15 @@ public struct LayoutSections: Sendable {
     var start: Int
   }
 
-  /// A non-empty list of consecutive stretches.
+  /// A non-empty list of consecutive stretches of equal sections.
   struct Chunk: Hashable, Sendable {
-    /// The maximum number of stretches in a chunk.
+    /// The maximum number of stretches that a chunk holds.
     static var capacity: Int { NodeLimit.elements(256) }
-    /// The maximum number of stretches in a small chunk, to be merged with its neighbours.
+    /// The maximum number of stretches in a chunk that is considered small and merged with a
+    /// neighbour.
     static var smallSize: Int { capacity / 3 }
 
-    /// The index of the chunk's first section.
+    /// The index of the chunk's first section in the layout.
     var start: Int
     var stretches: ContiguousArray<Stretch>
   }
@@ -69,7 +70,7 @@ public struct LayoutSections: Sendable {
 
   /// Returns the index of the chunk containing a section.
   ///
-  /// - Complexity: O(log *r*) for *r* stretches.
+  /// - Complexity: O(log *r*) for *r* stretches of equal sections.
   func chunk(of section: Int) -> Int {
     stopUnless(
       section >= 0 && section < count,
@@ -81,7 +82,7 @@ public struct LayoutSections: Sendable {
   /// Returns the index of the chunk containing a section, and the index of the section's stretch in
   /// that chunk.
   ///
-  /// - Complexity: O(log *r*) for *r* stretches.
+  /// - Complexity: O(log *r*) for *r* stretches of equal sections.
   func stretch(of section: Int) -> (chunk: Int, stretch: Int) {
     let chunk = chunk(of: section)
     let place = section - chunks[chunk].start
@@ -121,7 +122,8 @@ public struct LayoutSections: Sendable {
     return true
   }
 
-  /// All stretches in order, with the indices of their first sections in the layout.
+  /// All stretches of equal sections in order, with the indices of their first sections in the
+  /// layout.
   var stretches: some Collection<Stretch> {
     chunks.lazy.flatMap { chunk in
       chunk.stretches.lazy.map { Stretch(section: $0.section, start: chunk.start + $0.start) }
@@ -164,7 +166,8 @@ extension LayoutSections: RandomAccessCollection {
   /// An iterator over the sections; it advances without searching.
   public struct Iterator: IteratorProtocol {
     private let sections: LayoutSections
-    /// The position of the next stretch, and the number of sections left in the current one.
+    /// The position of the next stretch of equal sections, and the number of sections left in the
+    /// current one.
     private var (chunk, stretch, left) = (0, 0, 0)
     private var current: LayoutInput.Section?
 
@@ -193,7 +196,8 @@ extension LayoutSections: Hashable {
     a.count == b.count && (a.chunks == b.chunks || a.stretches.elementsEqual(b.stretches))
   }
 
-  /// Hashes the number of sections and all stretches, regardless of the chunks.
+  /// Hashes the number of sections and all stretches of equal sections, regardless of how they are
+  /// divided into chunks.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     for stretch in stretches { hasher.combine(stretch) }

@@ -5,14 +5,14 @@ struct PlanStore: Sendable {
   /// The names of all kinds of supplementary items and decorations, in order of first appearance.
   private(set) var elementKinds: [String] = []
 
-  /// The index of each kind in ``elementKinds``.
+  /// The index of each element kind's name in ``elementKinds``.
   private var kindIndices: [String: Int32] = [:]
   /// The index of each plan in ``plans``.
   private var planIndices: [SectionPlan: Int] = [:]
   /// The table of each distinct group.
   private var groups: [ItemPlan: GroupTable] = [:]
-  /// The index of the most recently interned plan, because the next plan to intern is usually equal
-  /// to it.
+  /// The index of the most recently interned plan, kept because the next plan is usually equal to
+  /// it.
   private var lastIndex: Int?
   /// The number of tables created so far, used to number the next table.
   private var tableCount = 0
@@ -80,7 +80,7 @@ struct PlanStore: Sendable {
     if !isShared { groups[old.section.group] = nil }
   }
 
-  /// Adds the name of a kind unless it is already known.
+  /// Adds the name of an element kind unless it is already known.
   mutating func intern(kind name: String) {
     guard kindIndices[name] == nil else { return }
     kindIndices[name] = Int32(elementKinds.count)

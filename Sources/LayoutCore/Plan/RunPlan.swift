@@ -20,7 +20,7 @@ public struct RunPlan: Hashable, Sendable {
   /// The spacing between adjacent items.
   public var spacing: Spacing
 
-  /// Creates the plan of a run.
+  /// Creates the plan of a run from its axis, its subitems, its capacity and its spacing.
   public init(
     axis: Axis, subitems: [ItemPlan], capacity: Capacity = .fitting, spacing: Spacing = .fixed(0)
   ) {

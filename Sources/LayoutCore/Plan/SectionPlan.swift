@@ -56,7 +56,8 @@ public struct SectionPlan: Hashable, Sendable {
 
 /// The orthogonal scrolling behaviour of a section: its groups can form a row across the layout.
 public enum OrthogonalScrolling: UInt8, Hashable, Sendable, CaseIterable {
-  /// The section does not scroll independently; its groups follow the direction of the layout.
+  /// The section does not scroll independently; its groups follow one another along the scroll axis
+  /// of the layout.
   case none
   /// The row can come to rest anywhere.
   case continuous
@@ -79,7 +80,7 @@ public struct DecorationPlan: Hashable, Sendable {
   /// The drawing order among overlapping elements; higher values are in front.
   public var zIndex: Int
 
-  /// Creates the plan of a decoration.
+  /// Creates the plan of a background or another decoration of a section.
   public init(kind: String, insets: Insets = .zero, zIndex: Int = 0) {
     self.kind = kind
     self.insets = insets

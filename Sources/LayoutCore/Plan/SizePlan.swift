@@ -19,7 +19,7 @@ public struct SizePlan: Hashable, Sendable {
     width.isUniformAcrossSiblings || height.isUniformAcrossSiblings
   }
 
-  /// The axes with an estimated dimension.
+  /// The axes with a dimension that is estimated until the content has been measured.
   package var estimatedAxes: AxisSet {
     var axes: AxisSet = []
     if width.isEstimated { axes.insert(AxisSet(.horizontal)) }

@@ -5,13 +5,14 @@ public struct SupplementaryPlan: Hashable, Sendable {
   public var kind: String
   /// The size of the element.
   ///
-  /// Fractions refer to the item the element is anchored to, or to the container of the group.
+  /// Fractions refer to the item the element is anchored to or, if it is anchored to a group, to
+  /// the container of that group.
   public var size: SizePlan
   /// The insets applied to the element's final frame.
   public var insets: Insets
-  /// The anchor point on the host, which is an item or a group.
+  /// The anchor on the item or group that the element is attached to.
   public var container: AnchorPlan
-  /// The point of the element's own frame that is placed on the host's anchor point.
+  /// The anchor on the element itself, which is placed on the ``container`` anchor.
   public var item: AnchorPlan
   /// The drawing order among overlapping elements; higher values are in front.
   public var zIndex: Int
@@ -21,12 +22,11 @@ public struct SupplementaryPlan: Hashable, Sendable {
   /// - Parameters:
   ///   - kind: The element kind under which the element's views are registered.
   ///   - size: The element's width and height; fractions refer to the item the element is anchored
-  ///     to, or to the container of the group.
+  ///     to or, if it is anchored to a group, to the container of that group.
   ///   - insets: The insets applied to the element's final frame, in points.
-  ///   - container: The point of the host's frame to place the element on; the host is an item or a
-  ///     group.
-  ///   - item: The point of the element's own frame to place on the host's anchor point; `nil` for
-  ///     the same point as on the host.
+  ///   - container: The anchor on the item or group that the element is attached to.
+  ///   - item: The anchor on the element itself, which is placed on the `container` anchor; `nil`
+  ///     for the same point as in `container`, without an offset.
   ///   - zIndex: The drawing order among overlapping elements; higher values are in front.
   public init(
     kind: String, size: SizePlan, insets: Insets = .zero, container: AnchorPlan,
@@ -44,7 +44,7 @@ public struct SupplementaryPlan: Hashable, Sendable {
 
 /// An anchor of a supplementary item: a point of a frame, moved by an offset.
 public struct AnchorPlan: Hashable, Sendable {
-  /// The point of the frame where ``offset`` is measured.
+  /// The point of the frame that ``offset`` is measured from.
   public var point: AlignmentPair
   /// The offset of the anchor, in points or, if ``isFractional``, as fractions of the supplementary
   /// item's own size.

@@ -1,4 +1,4 @@
-/// The place of a group in its section: the start of the group, and the range of its data items.
+/// The position of a group in its section: the start of the group, and the range of its data items.
 struct GroupPlace {
   /// The index of the group in its section.
   let index: Int
@@ -19,7 +19,7 @@ struct GroupPlace {
 }
 
 extension GroupPlace {
-  /// Creates the place of a group in a section whose groups all have the same number of items,
+  /// Creates the position of a group in a section whose groups all have the same number of items,
   /// except perhaps the last.
   ///
   /// - Parameters:
@@ -40,7 +40,7 @@ extension GroupPlace {
 
 /// A placed group of a section, ready to be compared with a rectangle.
 struct PlacedGroup {
-  /// The place of the group and its data items.
+  /// The group's position in its section, and its data items.
   let place: GroupPlace
   /// The exact top leading corner of the group.
   let origin: SubpixelVector

@@ -108,9 +108,9 @@ struct SectionLengths {
   var lastExtent: Subpixels
 }
 
-/// A section of a layout: its place and its measured sizes.
+/// A section of a layout: its position and its measured sizes.
 package struct SectionRecord: Sendable {
-  /// The place of the section in the content: its start, template and item count.
+  /// The section's start in the content, its template and its item count.
   package var placed: PlacedSection
   /// The measured sizes of the section, or `nil` if nothing has been measured.
   var state: SectionState?

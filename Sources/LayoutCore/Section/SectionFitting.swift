@@ -9,7 +9,7 @@ package struct SectionFitting: Hashable, Sendable {
     case section
   }
 
-  /// How item sizes determine the groups of a section.
+  /// The way item sizes determine the groups of a section.
   enum Form: Hashable, Sendable {
     /// Each group holds one item and is exactly as long as this item along the stack, so the end of
     /// a measured group is known without solving it.
@@ -26,7 +26,7 @@ package struct SectionFitting: Hashable, Sendable {
   package let uniformAxes: AxisSet
   /// The extent to which a measured size affects other items through uniform dimensions.
   let uniformity: Uniformity
-  /// How item sizes determine the section's groups.
+  /// The way item sizes determine the section's groups.
   let form: Form
   /// Whether the groups can differ in length across the stack.
   package let variesAcross: Bool
@@ -70,7 +70,7 @@ package struct SectionFitting: Hashable, Sendable {
     form = table.packs ? .packed : isItem ? .item : .equal
   }
 
-  /// Returns whether the group in a table is always exactly as long as its only item.
+  /// Returns whether the group described by a table always has exactly the length of its only item.
   private static func isOneItem(_ table: GroupTable, along axis: Axis) -> Bool {
     guard case .run(let run) = table.items[0].content, table.items[0].size[axis].isEstimated,
       run.subitems.count == 1, table.items[run.subitems.lowerBound].isLeaf

@@ -91,7 +91,7 @@ package struct SectionGeometry: Sendable {
   /// Returns a request to solve one of the section's groups.
   ///
   /// - Parameters:
-  ///   - fitted: The measured sizes of the group's leaves, in order; empty if nothing has been
+  ///   - fitted: The measured sizes of the group's items, in order; empty if nothing has been
   ///     measured.
   ///   - uniformSize: The group's minimum lengths, in points, along the axes where all groups of
   ///     the section have a common length.

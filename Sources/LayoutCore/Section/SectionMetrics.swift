@@ -23,7 +23,7 @@ package final class SectionMetrics: Sendable {
   package let scrollAxis: Axis
   /// The number of data items in a full group; 0 if the group has no space for any.
   package let leafCount: Int
-  /// How the data items of a group are converted to frames.
+  /// The method for computing the frames of a group's data items.
   let leafFrames: LeafFrames
   /// The step between the corners of neighbouring groups.
   let steps: PixelSteps
@@ -104,7 +104,7 @@ package final class SectionMetrics: Sendable {
     max(.zero, extent + gap)
   }
 
-  /// The distance by which a group may extend beyond the start of the next one.
+  /// The largest overhang of a group beyond the start of the next one.
   @inline(__always)
   var overlap: Subpixels { max(.zero, .zero - gap) }
 
@@ -163,7 +163,7 @@ package final class SectionMetrics: Sendable {
   /// Calls `body` with consecutive groups and their positions, until `body` returns `false`.
   ///
   /// - Parameters:
-  ///   - advances: The advance from each group to the next one, if measured.
+  ///   - advances: The distance from each group's start to the next group's start, if measured.
   ///   - first: The index of the first group to visit.
   ///   - start: The start of that group, measured from the section's first group.
   ///   - itemCount: The number of items in the section.

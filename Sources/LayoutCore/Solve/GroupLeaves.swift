@@ -1,5 +1,5 @@
-/// The data items of a solved group in order, stored either in an array or in a tree that shares
-/// blocks with the trees of equal places.
+/// The data items of a solved group in order, stored in an array or, if there are many of them, in
+/// a tree that can share blocks with other trees.
 public struct GroupLeaves: Sendable {
   /// The array of items; empty if the items are stored only in ``tree``.
   let listed: ContiguousArray<SolvedLeaf>

@@ -1,12 +1,12 @@
-/// A request for the solution of a group, with everything that determines the solution.
+/// A request to lay out a group, with everything that determines the resulting solution.
 ///
 /// Solution caches use it as the key.
 public struct GroupRequest: Hashable, Sendable {
-  /// The reference size for the group's own dimensions, in points.
+  /// The size of the container that the group's own dimensions refer to, in points.
   public let container: Vector
   /// The pixel grid of the display.
   public let grid: PixelGrid
-  /// The stack axis of the section's groups.
+  /// The axis the section's groups are stacked along.
   ///
   /// A partly filled group is shortened along this axis.
   public let stackAxis: Axis
@@ -14,8 +14,8 @@ public struct GroupRequest: Hashable, Sendable {
   public let itemLift: Int
   /// The measured sizes of the leaves, in order; empty if nothing has been measured.
   public var fitted: [FittedLengths]
-  /// The number of data items available to a group packed by sizes, counted from the first element
-  /// of ``fitted``.
+  /// The number of data items available to a group whose item count depends on their sizes, counted
+  /// from the first element of ``fitted``.
   public var itemLimit = Int.max
   /// The minimum lengths of the group, in points, along axes where all groups of the section have a
   /// common length.

@@ -1,4 +1,5 @@
-/// The solution of a group: its size, and the places of its leaves and supplementary items.
+/// The solution of a group: its size, and the positions and sizes of its leaves and supplementary
+/// items.
 ///
 /// Equal groups share one solution. A partly filled group uses only a prefix of the solution: its
 /// length is ``extent(ofFirst:)``, and it has the first ``supplementaryCount(ofFirst:)`` of the
@@ -8,7 +9,7 @@ public final class GroupSolution: Sendable {
   public let size: SubpixelVector
   /// The final size of the group, rounded to pixels.
   public let pixelSize: PixelSize
-  /// The stack axis of the section's groups.
+  /// The axis the section's groups are stacked along.
   ///
   /// A partly filled group is shortened along this axis.
   public let stackAxis: Axis
@@ -21,9 +22,9 @@ public final class GroupSolution: Sendable {
   /// The size proposals for the contents of the data items, in order; empty if all sizes are fixed
   /// or have been measured.
   public let proposals: ContiguousArray<LeafProposal>
-  /// How the data items of the group are converted to frames.
+  /// The method used to compute the frames of the group's data items.
   public let leafFrames: LeafFrames
-  /// The exact length along the section that a full group has when it is the section's last group.
+  /// The exact length, along the section, of a full group that is the last group of its section.
   ///
   /// If the number of leaves depends on their sizes, the last group ends with its leaves;
   /// otherwise, all groups have the same length.
@@ -34,8 +35,8 @@ public final class GroupSolution: Sendable {
   /// If the number of leaves depends on their sizes, this includes the first item that does not
   /// fit.
   public let decidingItemCount: Int
-  /// A description used to place the items of groups with measured sizes without solving these
-  /// groups; `nil` if the groups must be solved.
+  /// A description for placing the items of groups with measured sizes without solving the groups;
+  /// `nil` if they must be solved.
   let measured: MeasuredGroup?
   /// The spatial index of the data items; `nil` for a group of few items.
   let index: AnySpatialIndex?
@@ -43,7 +44,7 @@ public final class GroupSolution: Sendable {
   /// the group's length from how far the items reach.
   private let partial: (places: CustomPlaces, length: PartialLength)?
   let grid: PixelGrid
-  /// The z-index of the items without a z-index of their own, in a large custom group.
+  /// The z-index, in a large custom group, of items that do not specify one.
   let itemLift: Int
 
   init(
@@ -109,7 +110,7 @@ public final class GroupSolution: Sendable {
   }
 }
 
-/// How the data items of a group are converted to frames.
+/// A method for computing the frames of a group's data items.
 public enum LeafFrames: Comparable, Sendable {
   /// Frames are derived from exact positions.
   ///

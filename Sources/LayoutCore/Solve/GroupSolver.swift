@@ -3,8 +3,8 @@
 ///
 /// It makes these passes for every group, from the outside in:
 /// 1. size: resolve the group's dimensions and subtract its insets;
-/// 2. pack: determine the number of subitems that fit, and the reference box for their sizes
-///    (`RunPacker`);
+/// 2. pack: determine the number of subitems that fit, and the size their fractional dimensions
+///    refer to (`RunPacker`);
 /// 3. measure: determine the size of each subitem, solving it first if it is a group;
 /// 4. place: position the subitems along the run, then across it (`RunPlacement`).
 ///
@@ -22,12 +22,12 @@ public struct GroupSolver: ~Copyable {
   /// The nodes of the group being solved.
   var arena = SolverArena()
   private(set) var grid = PixelGrid(scale: 1)
-  /// The stack axis of the section's groups.
+  /// The axis the section's groups are stacked along.
   private(set) var stackAxis = Axis.vertical
   /// The measured sizes of the leaves, in order; leaves beyond the end have not been measured.
   private var fitted: [FittedLengths] = []
 
-  /// The number of data items available to a group packed by item sizes.
+  /// The number of data items available to a group whose item count depends on their sizes.
   private var itemLimit = Int.max
   /// The number of data items that determine the solution; greater than ``itemLimit`` if the solver
   /// has looked for an item beyond the limit.
@@ -68,7 +68,7 @@ public struct GroupSolver: ~Copyable {
       work: &spatialWork)
   }
 
-  /// Solves a group and counts the work, as a cache does after a miss.
+  /// Solves a group on behalf of a cache, and counts a cache miss and the groups solved.
   ///
   /// - Parameters:
   ///   - request: The group to solve, with its container and its measured sizes.
@@ -259,7 +259,7 @@ public struct GroupSolver: ~Copyable {
 }
 
 extension GroupTable {
-  /// Returns the self-sizing axes of an item.
+  /// Returns the self-sizing axes of an item, without the axes fixed by its enclosing group.
   @inline(__always)
   func estimatedAxes(of item: Int, for proposal: SizeProposal) -> AxisSet {
     items[item].estimatedAxes.subtracting(proposal.fixedAxes)
@@ -267,7 +267,6 @@ extension GroupTable {
 }
 
 extension CustomPlan {
-  /// Returns how far the items extend along an axis, measured from the outer corner of the group,
-  /// in points.
+  /// Returns how far the items extend along an axis from the group's top leading corner, in points.
   func reach(along axis: Axis) -> Double { places.reach[axis] }
 }

@@ -6,8 +6,8 @@
 /// in the estimated group. Groups with measured sizes therefore need not be solved: a single pass
 /// over the nodes of the estimated group places their items.
 ///
-///     a column with 10 between its items: a lead, a row of two, a brief
-///     measured 300, (120, 150), 80   →   at 0, (310, 310), 470, and a group of 550
+///     a column, 10 points between its items: one item, a row of two, one item
+///     measured 300, (120, 150), 80   →   at 0, (310, 310), 470; group length 550
 final class MeasuredGroup: Sendable {
   /// The maximum number of nested groups.
   ///
@@ -37,7 +37,7 @@ final class MeasuredGroup: Sendable {
     var edges = 0.0
     /// The spacing between two items of the group, in points.
     var gap = 0.0
-    /// The index after the last nested node; nested nodes directly follow the node.
+    /// The index after the node's last descendant; descendants directly follow the node.
     var end: Int
 
     /// Whether the items of the group follow one another along the axis.
@@ -49,9 +49,9 @@ final class MeasuredGroup: Sendable {
   let axis: Axis
   /// The nodes of the group and of everything nested in it, depth first.
   let nodes: ContiguousArray<Node>
-  /// The data items as placed in the estimated group.
+  /// The data items as placed with estimated lengths.
   private let leaves: ContiguousArray<SolvedLeaf>
-  /// The exact size of the estimated group.
+  /// The exact size of the group with estimated lengths.
   private let size: SubpixelVector
   let grid: PixelGrid
 
@@ -148,7 +148,7 @@ final class MeasuredGroup: Sendable {
     }
   }
 
-  /// Appends the places of a group's items, computed from the measured lengths of the items.
+  /// Appends the places of a group's items, computed from their measured lengths.
   ///
   /// - Parameters:
   ///   - lengths: The measured lengths of the items, in points; NaN for unmeasured items.
@@ -165,7 +165,7 @@ final class MeasuredGroup: Sendable {
     return size
   }
 
-  /// Appends the places of a range of the group's items; see ``appendPlaces(_:to:)``.
+  /// Appends the places of some of the group's items; see ``appendPlaces(_:to:)``.
   func place(
     _ wanted: Range<Int>, _ lengths: Span<Double>, into places: inout OutputSpan<SolvedLeaf>
   ) -> SubpixelVector {
@@ -216,7 +216,7 @@ final class MeasuredGroup: Sendable {
     return node.isEstimated ? max(content, 0) : node.length
   }
 
-  /// Appends the places of the items of a row that repeats a list.
+  /// Appends the places of a row's items, which repeat a list.
   ///
   /// - Parameters:
   ///   - count: The number of items in the row.

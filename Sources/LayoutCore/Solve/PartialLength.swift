@@ -1,5 +1,5 @@
-/// A rule that derives the length of a partly filled group from the reach of the items in one of
-/// its nested groups.
+/// A rule that derives the length of a partly filled group from the distance that the items in one
+/// of its nested groups reach.
 ///
 /// The reach of a partly filled run is the end of its last item, and the run ends at the same
 /// distance after this item as the full run does. The same holds for partly filled nested groups:
@@ -17,7 +17,7 @@ struct PartialLength {
   /// points.
   private var rest = 0.0
 
-  /// Creates the rule for items directly inside the group: the reach of the items is the length of
+  /// Creates the rule for items that lie directly inside the group, so their reach is the length of
   /// the group.
   init() {}
 
@@ -25,7 +25,7 @@ struct PartialLength {
   /// group.
   func callAsFunction(reaching reach: Double) -> Double { max(least, reach + rest) }
 
-  /// Returns a rule that takes the reach of the items inside the nested group.
+  /// Returns a rule that takes the reach of the items measured inside the nested group.
   ///
   /// The nested group ends at a fixed distance after its items, but not before its own start.
   ///

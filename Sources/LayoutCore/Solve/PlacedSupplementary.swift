@@ -1,19 +1,20 @@
-/// A supplementary item placed on an item or group, in points.
+/// The position and size, in points, of a supplementary item attached to an item or group.
 struct PlacedSupplementary: Sendable {
   /// The element kind under which the item's views are registered.
   let kind: String
-  /// The offset from the outer top leading corner of the host, before rounding.
+  /// The unrounded offset from the top leading corner of the host item or group before the host's
+  /// insets are applied.
   let origin: Vector
-  /// The size, before rounding.
+  /// The size of the supplementary item, before rounding.
   let size: Vector
   /// The drawing order among overlapping elements; higher values are in front.
   let zIndex: Int
   /// The axes along which the content determines the size.
   let estimatedAxes: AxisSet
-  /// How far the origin moves along each axis per point of the element's growth.
+  /// The distance the origin moves along each axis when the element grows by one point.
   let originShift: Vector
 
-  /// Creates a supplementary item placed on its host.
+  /// Creates a supplementary item placed on its host, which is an item or a group.
   ///
   /// The anchor point of the item is aligned with the anchor point of the host; then the item is
   /// moved by the sum of the offsets of the two anchors.

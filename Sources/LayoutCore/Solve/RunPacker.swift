@@ -1,4 +1,5 @@
-/// A packer that determines the number of subitems in a run, and the reference box for their sizes.
+/// A packer that determines the number of subitems in a run, and the size that their fractional
+/// dimensions refer to.
 ///
 /// Fractions along a run refer to the space left by its spacings: `length − (n − 1) · spacing` for
 /// *n* items. The count thus determines the sizes, and the sizes determine the count:
@@ -7,7 +8,8 @@
 ///     n = 4 → 320 − 30 = 290 → 72.5 each → 4 × 72.5 + 30 = 320, fits
 ///     n = 5 → 320 − 40 = 280 → 70 each   → 5 × 70 + 40 = 390, does not
 struct RunPacker {
-  /// The result of packing a run: the number of subitems, and the reference box for their sizes.
+  /// The result of packing a run: the number of subitems, and the size that their fractional
+  /// dimensions refer to.
   struct Packing {
     /// The number of subitems in the run, including repetitions of the list.
     var count: Int
@@ -50,10 +52,11 @@ struct RunPacker {
     return box
   }
 
-  /// Determines the number of subitems that fit, and the reference box for their sizes.
+  /// Determines the number of subitems that fit, and the size that their fractional dimensions
+  /// refer to.
   ///
-  /// If any dimension across the run is a fraction of the run's length, the box is determined
-  /// first, from the number of subitems fitting without any spacing.
+  /// If any dimension across the run is a fraction of the run's length, this size is determined
+  /// first, from the number of subitems that fit without any spacing.
   ///
   /// - Parameters:
   ///   - items: The table rows of the run's subitems.

@@ -1,4 +1,4 @@
-/// The distribution of a run's space, both along the run and, for each item, across it.
+/// The rules for distributing a run's space, both along the run and, for each item, across it.
 enum RunPlacement {
   /// Returns the start of an item across a run, or of a group across its section, in points.
   ///
@@ -42,7 +42,7 @@ struct RunSpace {
   let length: Double?
   /// The space available to each item across the run, in points.
   let across: Double
-  /// The stack axis of the section's groups.
+  /// The axis the section's groups are stacked along.
   let stackAxis: Axis
 }
 
@@ -52,7 +52,7 @@ struct PlacedRun {
   var entries: Range<Int>
   /// The length of the items including all the space around them, in points.
   var length = 0.0
-  /// The far edge of the items along the section's stack axis, in points.
+  /// The far edge of the items along the axis the section's groups are stacked along, in points.
   var reach = 0.0
   /// The number of data items in the run.
   var leafCount = 0

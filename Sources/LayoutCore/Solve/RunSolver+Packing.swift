@@ -1,7 +1,8 @@
 /// Packing by sizes: a run takes subitems until it is full, using their measured sizes or, if these
 /// are unknown, their estimates.
 extension RunSolver {
-  /// Determines the number of subitems that fit, and the reference box for their sizes.
+  /// Determines the number of subitems that fit, and the size that their fractional dimensions
+  /// refer to.
   ///
   /// If the first subitem does not fit, the run contains only that subitem. Fractions are resolved
   /// as in a run of known sizes (``RunPacker``), using the number of subitems in this run.
@@ -46,7 +47,7 @@ extension RunSolver {
   /// Adds subitems from the list to the row until one does not fit.
   ///
   /// - Parameters:
-  ///   - box: The reference box for the subitems' sizes.
+  ///   - box: The size that the subitems' fractional dimensions refer to, in points.
   ///   - rule: The rule that decides whether a subitem fits.
   ///   - limit: The maximum number of subitems.
   ///   - table: The table of the outermost group and everything nested in it.

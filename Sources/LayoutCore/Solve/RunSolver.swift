@@ -1,4 +1,5 @@
-/// A solver for one run of items; it turns a size proposal into the places of the items.
+/// A solver for one run of items; for a proposed size, it determines the positions and sizes of the
+/// items.
 struct RunSolver {
   let run: GroupTable.Run
   /// The index of the path to the run's group; see ``SolverArena/Path``.
@@ -16,7 +17,7 @@ struct RunSolver {
   /// Whether the measured or estimated sizes of the subitems determine how many of them fit.
   private var packs: Bool { run.mayPack && !estimatedAxes.contains(axis) }
 
-  /// The proposed size minus the insets, in points.
+  /// The size of the space inside the group: the proposed size minus the insets, in points.
   private var inner: Vector { proposal.size.inset(by: insets) }
 
   /// Solves the run and stores the result in the node of its group.
@@ -63,8 +64,8 @@ struct RunSolver {
       in: &solver.arena, stackAxis: stackAxis)
   }
 
-  /// Returns the number of data items that determine the solution of a run left empty because its
-  /// last subitem has a negative size.
+  /// Returns the number of data items that determine the solution of a run that is left empty
+  /// because its last subitem has a negative size.
   ///
   /// With fewer data items, the run would end before that subitem, and would contain the earlier
   /// subitems.

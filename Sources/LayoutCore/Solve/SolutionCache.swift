@@ -10,8 +10,8 @@ public struct SolutionCache: SolutionCaching {
     case perSection
     /// Solutions of groups without measured sizes are cached, in one table for all sections.
     case shared
-    /// All solutions are cached, in one table for all sections; the least recently used solution is
-    /// evicted.
+    /// All solutions are cached, in one table for all sections; when it is full, the least recently
+    /// used solution is evicted.
     case byFittedSizes
   }
 

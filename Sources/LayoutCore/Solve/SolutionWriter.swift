@@ -3,7 +3,7 @@
 struct SolutionWriter {
   private let grid: PixelGrid
   private let itemLift: Int
-  /// The stack axis of the section's groups.
+  /// The axis the section's groups are stacked along.
   private let stackAxis: Axis
   /// The size of the whole group, in points.
   private let groupSize: Vector
@@ -17,7 +17,7 @@ struct SolutionWriter {
   private var proposals: ContiguousArray<LeafProposal> = []
   private var leafFrames = LeafFrames.inside
 
-  /// Converts the nodes of a whole group to its solution.
+  /// Converts the nodes of a whole group into the solution of the group.
   ///
   /// - Parameters:
   ///   - root: The index of the group's node in the arena.
@@ -67,7 +67,7 @@ struct SolutionWriter {
       decidingItemCount: decidingItemCount, index: index, measured: measured)
   }
 
-  /// Returns the solution of a custom group of many items; its leaves are written block by block.
+  /// Returns the solution of a custom group of many items, writing its leaves one block at a time.
   private consuming func write(
     _ places: CustomPlaces, root: Int, of arena: borrowing SolverArena,
     request: borrowing GroupRequest, decidingItemCount: Int, work: inout WorkCounters
@@ -114,8 +114,8 @@ struct SolutionWriter {
   ///
   /// - Parameters:
   ///   - index: The index of the node in the arena.
-  ///   - origin: The offset of the node's outer corner from the outer corner of the whole group, in
-  ///     points.
+  ///   - origin: The offset of the node's top leading corner from the corner of the whole group, in
+  ///     points; both corners are taken before insets are applied.
   ///   - arena: The arena with the nodes of the group and everything nested in it.
   ///   - table: The table of the group and everything nested in it.
   ///   - whole: The rule for deriving the whole group's length from the node's reach.
@@ -221,8 +221,8 @@ struct SolutionWriter {
 extension SolverArena {
   /// Returns the far edge of a run's items along an axis, in points.
   ///
-  /// The edge includes the free space after each item, and is measured from the outer corner of the
-  /// group.
+  /// The edge includes the free space after each item, and is measured from the top leading corner
+  /// of the group before its insets are applied.
   fileprivate func reach(ofItemsIn group: Int, _ table: GroupTable, along axis: Axis) -> Double {
     guard case .run(let run) = nodes[group].content else { return nodes[group].size[axis] }
     var reach = 0.0

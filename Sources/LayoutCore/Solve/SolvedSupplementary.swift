@@ -2,7 +2,7 @@
 public struct SolvedSupplementary: Hashable, Sendable {
   /// The element kind under which the item's views are registered.
   public let kind: String
-  /// The index of the first leaf of the element's host: its item or group.
+  /// The index of the first leaf in the item or group that the element is attached to.
   public let firstLeaf: Int
   /// The exact offset from the top leading corner of the group.
   public let origin: SubpixelVector
@@ -14,14 +14,16 @@ public struct SolvedSupplementary: Hashable, Sendable {
   public let zIndex: Int
   /// The axes along which the content determines the size.
   public let estimatedAxes: AxisSet
-  /// How far the origin moves along each axis per unit of the element's growth.
+  /// The distance the origin moves along each axis when the element grows by one unit.
   private let originShift: Vector
 
-  /// Creates a supplementary item by converting its place in points to an exact place.
+  /// Creates a supplementary item by converting its position and its size from points to exact
+  /// lengths.
   ///
   /// - Parameters:
-  ///   - placed: The supplementary item with its place on its host, in points.
-  ///   - host: The offset of the host from the corner of the group, in points.
+  ///   - placed: The supplementary item with its position on its host, in points.
+  ///   - host: The offset of the host, which is an item or a group, from the corner of the
+  ///     outermost group, in points.
   ///   - firstLeaf: The index of the first leaf of the host.
   ///   - grid: The pixel grid of the display.
   init(_ placed: PlacedSupplementary, on host: Vector, firstLeaf: Int, grid: PixelGrid) {

@@ -1,4 +1,4 @@
-/// The table of nodes for solving one group, reused for the next group.
+/// The table of nodes that a solver fills while it solves one group, and reuses for the next.
 ///
 /// A node is an item at its proposed size. Runs refer to their items through entries, so a repeated
 /// item is a single node with many entries:
@@ -17,7 +17,8 @@ struct SolverArena: ~Copyable {
     let item: Int
     /// The size of the item in its run, in points.
     var size: Vector
-    /// The far corner of the item's frame, measured from the item's outer corner, in points.
+    /// The far corner of the item's frame, measured from the item's top leading corner before
+    /// insets are applied, in points.
     var reach: Vector
     var content = Content.nothing
     /// The number of data items in the item, including nested ones.
@@ -52,19 +53,21 @@ struct SolverArena: ~Copyable {
   struct Run: Sendable {
     /// The range of the items in ``SolverArena/entries``.
     var entries: RowRange
-    /// The offset of the group's inner corner from its outer corner, in points.
+    /// The offset from the group's top leading corner to the corner of the space inside its insets,
+    /// in points.
     var corner: Vector
-    /// The inner length of the group along the section's stack axis, in points.
+    /// The length of the space inside the group's insets along the axis the section's groups are
+    /// stacked along, in points.
     var innerLength: Double
-    /// The far edge of the items along the section's stack axis, measured from the inner corner, in
-    /// points.
+    /// The far edge of the items along the axis the section's groups are stacked along, measured
+    /// from the start of the space inside the group's insets, in points.
     var reach: Double
   }
 
   /// An item placed in a run.
   struct Entry: Sendable {
     let node: Int
-    /// The offset of the item from the inner corner of the group, in points.
+    /// The offset of the item from the corner of the space inside the group's insets, in points.
     var origin: Vector
   }
 
@@ -89,7 +92,8 @@ struct SolverArena: ~Copyable {
     let firstLeaf: Int
   }
 
-  /// The number of rows reserved for each column in the shared allocation, enough for most groups.
+  /// The numbers of rows reserved for the columns in the shared allocation, which are enough for
+  /// most groups.
   private enum Capacity {
     static let nodes = 16
     static let entries = 32

@@ -16,13 +16,13 @@ public protocol SpatialIndex: Sendable {
   /// The name of the index in benchmark results.
   static var name: String { get }
 
-  /// The minimum number of items in a group with an index.
+  /// The minimum number of items a group must have to get an index.
   static var smallestGroup: Int { get }
 
   /// Creates the index of a group's items.
   ///
   /// - Parameters:
-  ///   - leaves: The group's items, each with its place and its bounding box.
+  ///   - leaves: The group's items, each with its position and its bounding box.
   ///   - work: The counters for created entries.
   init(_ leaves: LeafTree, work: inout WorkCounters)
 
@@ -38,7 +38,7 @@ public protocol SpatialIndex: Sendable {
     to leaves: LeafTree, replacing old: Range<Int>, with new: Range<Int>,
     work: inout WorkCounters)
 
-  /// Finds the items that may overlap or touch a window.
+  /// Finds the items that may overlap or touch a search window.
   ///
   /// - Parameters:
   ///   - window: The search rectangle, relative to the group's top leading corner.
@@ -51,7 +51,7 @@ public protocol SpatialIndex: Sendable {
 }
 
 extension SpatialIndex {
-  /// The minimum number of items in a group with an index.
+  /// The minimum number of items a group must have to get an index.
   public static var smallestGroup: Int { 17 }
 
   /// Updates the index after a change to the items by building it again.

@@ -3,13 +3,13 @@ typealias SpatialIndexKind = any ErasedSpatialKind
 
 /// A kind of spatial index whose concrete type is erased.
 protocol ErasedSpatialKind: AnyObject, Sendable {
-  /// The minimum number of items in a group with an index.
+  /// The minimum number of items a group must have to get an index.
   var smallestGroup: Int { get }
 
   /// Creates an index, updating an earlier one if possible.
   ///
   /// - Parameters:
-  ///   - leaves: The group's current items, each with its place and its bounding box.
+  ///   - leaves: The group's current items, each with its position and its bounding box.
   ///   - earlier: The items before a change, if any, and their index.
   ///   - work: The counters for created entries.
   /// - Returns: The new index, or the earlier one if no item has changed.
@@ -45,7 +45,7 @@ typealias AnySpatialIndex = any ErasedSpatialIndex
 
 /// A spatial index whose concrete type is erased.
 protocol ErasedSpatialIndex: AnyObject, Sendable {
-  /// Finds the items that may overlap or touch a window.
+  /// Finds the items that may overlap or touch a search window.
   func find(meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges)
 }
 

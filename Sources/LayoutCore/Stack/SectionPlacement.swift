@@ -3,7 +3,7 @@
 struct SectionPlacement {
   private typealias Builder = StretchTreeBuilder<PlacedSection, SectionState>
 
-  /// The maximum number of stretches placed with individual records.
+  /// The maximum number of stretches of equal sections that are stored as individual records.
   ///
   /// Up to this number, a single block of records takes less memory than a table of lengths.
   private static var fewStretches: Int { SectionTable.Tree.Block.capacity }
@@ -16,7 +16,7 @@ struct SectionPlacement {
   private let (spacing, between): (Subpixels, Subpixels)
   /// The start of the next section.
   private var end: Subpixels
-  /// The known lengths of unmeasured sections.
+  /// The lengths of unmeasured sections that have been computed so far, for reuse.
   private var lengths = SectionLengthTable()
 
   /// Creates a placement, with no sections placed yet.
@@ -98,8 +98,8 @@ struct SectionPlacement {
 
   // MARK: Chunks
 
-  /// The result of placing a chunk: the starts of its stretches, and the records of its sections
-  /// that have a state.
+  /// The result of placing a chunk: the starts of its stretches of equal sections, and the records
+  /// of sections with a state of their own.
   private struct PlacedChunk {
     var starts: ContiguousArray<Int64>
     var records: ContiguousArray<(stretch: Int, record: SectionRecord)> = []
@@ -178,7 +178,8 @@ struct SectionPlacement {
     return new.extent
   }
 
-  /// Appends the sections of a chunk to a tree; blocks of unmeasured sections refer to the chunk.
+  /// Appends the sections of a chunk to a tree being built; blocks of unmeasured sections refer to
+  /// the chunk.
   private func append(
     _ placed: PlacedChunk, of chunk: Int, to builder: inout Builder
   ) {

@@ -6,11 +6,11 @@ struct SectionReach {
   ///
   /// A binary search among sections is possible only if the number is 0.
   var shortSectionCount = 0
-  /// Whether the groups of any template can be wider than the view.
+  /// Whether the groups of any section plan can be wider than the view.
   var mayBeWide = false
-  /// Whether any template has an orthogonal row.
+  /// Whether any section plan arranges its groups in an orthogonal row.
   var hasRows = false
-  /// Whether any items may be pinned, because the layout or a template has boundary items.
+  /// Whether any items may be pinned, because the layout or a section plan has boundary items.
   var mayPin = false
 
   /// Extends the bounds by a number of equal sections.
@@ -64,7 +64,8 @@ struct SectionReach {
 }
 
 extension SectionStack {
-  /// Extends the reach to include equal sections, and counts them if they are short.
+  /// Extends the reach to include equal sections, and counts them if they are shorter than the
+  /// overlap between sections.
   func include(_ record: SectionRecord, count: Int = 1) {
     let section = record.placed
     guard let state = record.state else {
@@ -90,7 +91,7 @@ extension SectionStack {
 
   /// Subtracts a section added by ``include(_:count:)`` from the count of short sections.
   ///
-  /// The overhang is not reduced; a search may then take a few more steps, but finds the same
+  /// The other bounds are not reduced; a search may then take a few more steps, but finds the same
   /// elements.
   func exclude(_ section: PlacedSection) {
     if section.extent + spacing < .zero { reach.shortSectionCount -= 1 }

@@ -140,8 +140,7 @@ extension SectionStack {
     noteMovement(section: 0, item: 0)
   }
 
-  /// Returns the lengths of a measured size that are to be applied, and records the size as
-  /// applied.
+  /// Returns the lengths to apply from a measured size, and records the size as applied.
   private func lengths(
     of fitted: FittedSize, _ axes: AxisSet, work: inout WorkCounters
   ) -> FittedLengths {

@@ -119,7 +119,7 @@ extension SectionStack {
     resize()
   }
 
-  /// Computes the missing templates, up to a total of `count`.
+  /// Computes the templates of further plans, in order, until the first `count` plans have one.
   func appendTemplates(
     upTo count: Int, after earlier: SectionStack? = nil, section: Int, work: inout WorkCounters
   ) throws(LayoutError) {

@@ -13,7 +13,7 @@ extension SectionStack {
   ///     other elements. It also counts the work.
   /// - Complexity: O(log *s* + *k*) for *s* sections and *k* elements, counting the elements found
   ///   and all elements of the groups found; does not allocate if `visible` has enough capacity.
-  ///   O(*s* + *k*) if a negative spacing makes sections run backwards.
+  ///   O(*s* + *k*) if a negative spacing makes a section start or end before its predecessor.
   package func query(_ rectangle: Frame, state: ScrollState, into visible: inout VisibleElements) {
     guard
       let window = QueryWindow(
@@ -57,8 +57,8 @@ extension SectionStack {
   ///
   /// - Parameter rectangle: The rectangle in content coordinates, in points.
   /// - Returns: The indices of the sections.
-  /// - Complexity: O(log *s*) for *s* sections; O(*s* log *s*) if a negative spacing makes sections
-  ///   run backwards.
+  /// - Complexity: O(log *s*) for *s* sections; O(*s* log *s*) if a negative spacing makes a
+  ///   section start or end before its predecessor.
   package func sections(in rectangle: Frame) -> Range<Int> {
     guard
       let window = QueryWindow(

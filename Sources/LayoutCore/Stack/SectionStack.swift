@@ -4,14 +4,14 @@
 /// Estimated sizes take no memory: an unmeasured section of ten million items is as small as one of
 /// ten items.
 ///
-/// The stack is a class, shared by the copies of a layout, because a method of so large a structure
-/// would copy it for nearly every call. Before a change, a layout makes sure that it is the only
+/// The stack is a class, shared by the copies of a layout, because nearly every call to a method of
+/// such a large structure would copy it. Before a change, a layout makes sure that it is the only
 /// owner, copying the stack if necessary. So no two accesses can overlap, and exclusivity is not
 /// checked.
 package final class SectionStack: @unchecked Sendable {
-  /// The current input.
+  /// The input of the layout: its container, its section plans and its item counts.
   @safe @exclusivity(unchecked) package internal(set) var input: LayoutInput
-  /// The templates of the sections, one for each distinct plan.
+  /// The templates of the sections, each with the data shared by all sections of one distinct plan.
   @safe @exclusivity(unchecked)
   package internal(set) var templates: ContiguousArray<SectionTemplate> = []
   /// The sections in order, with their lengths and measured sizes.
@@ -30,7 +30,7 @@ package final class SectionStack: @unchecked Sendable {
   /// The converter from exact positions to final frames.
   @safe @exclusivity(unchecked) package internal(set) var writer: FrameWriter
 
-  /// The effect of the current mutation so far.
+  /// The effect of the current mutation on the content so far.
   @safe @exclusivity(unchecked) var change = ContentChange()
   /// How far elements may extend beyond their sections and beyond the view.
   @safe @exclusivity(unchecked) var reach = SectionReach()
@@ -96,7 +96,7 @@ package final class SectionStack: @unchecked Sendable {
     change.touch(element)
   }
 
-  /// The container of the layout.
+  /// The container of the layout: its size, display scale, scroll axis and direction.
   package var container: LayoutContainer { input.container }
 
   /// The number of sections, with or without items.
@@ -148,7 +148,7 @@ package final class SectionStack: @unchecked Sendable {
 struct EngineParts {
   /// The cache of group solutions.
   var solutions: AnySolutions
-  /// An empty extent index, the prototype of the sections' indexes; `nil` until the first change.
+  /// An empty extent index, copied whenever a section needs an index; `nil` until the first change.
   var extents: AnyExtents?
   /// The kind of spatial index used for groups with many items.
   let spatialIndex: SpatialIndexKind

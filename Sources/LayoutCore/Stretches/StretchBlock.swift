@@ -1,4 +1,5 @@
-/// The stretches of one block of a ``StretchTree``, in order, each with the sums before it.
+/// A block of a ``StretchTree``: stretches of equal elements, in order, each with the sums over all
+/// stretches before it.
 ///
 /// The sums are stored in the same array as the stretches, not in separate columns, because most
 /// trees are a single block of a few stretches.
@@ -14,15 +15,15 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
   struct Entry: Sendable, BitwiseCopyable {
     /// The number of elements in the stretch.
     var count: Int
-    /// The extent of each element.
+    /// The extent of each element, such as the length of a section.
     var extent: Subpixels
-    /// The weight of each element.
+    /// The weight of each element: its number of items.
     var weight: Int
-    /// The payload shared by the elements.
+    /// The payload, stored once for all elements of the stretch.
     var payload: Payload
     var before: Sums
 
-    /// The sums over a single element.
+    /// The count, weight and extent of a single element.
     @inline(__always)
     var each: Sums { Sums(count: 1, weight: weight, extent: extent) }
 
@@ -74,7 +75,7 @@ struct StretchBlock<Payload: StretchPayload, Attachment: Sendable>: SumBlock, St
   @inline(__always)
   var count: Int { entries.count }
 
-  /// The sums over all stretches.
+  /// The total count, weight and extent of all stretches.
   @inline(__always)
   var total: Sums { entries.isEmpty ? Sums() : entries[entries.count - 1].through }
 

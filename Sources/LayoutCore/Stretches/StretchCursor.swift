@@ -1,4 +1,5 @@
-/// The place of an element in a ``StretchTree``, which can be advanced in O(1) on average.
+/// The position of an element in a ``StretchTree``, which can move to the next element in O(1) time
+/// on average.
 ///
 /// It refers to the tree only by indices. After the tree has changed, a cursor may refer to another
 /// element or to none.
@@ -15,7 +16,7 @@ struct StretchCursor<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   private var isInSlice = false
   /// The index of the element in its stretch.
   private(set) var indexInStretch = 0
-  /// The sums over all elements before this one.
+  /// The total count, weight and extent of all elements before this one.
   private(set) var before: Sums
 
   /// Creates a cursor at the last element that begins before a target, or at the first element if

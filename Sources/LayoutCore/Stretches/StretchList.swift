@@ -1,18 +1,19 @@
-/// A list of consecutive stretches with the sums before each.
+/// A list of consecutive stretches of equal elements, with the sums over all elements before each
+/// stretch.
 protocol StretchList {
   /// The number of stretches.
   var count: Int { get }
 
-  /// Returns the sums before a stretch, measured from an arbitrary origin.
+  /// Returns the sums over everything before a stretch, counted from an arbitrary origin.
   func sums(beforeStretch slot: Int) -> Sums
 
-  /// The sums before the first stretch.
+  /// The sums that ``sums(beforeStretch:)`` returns for the first stretch.
   var origin: Sums { get }
 
   /// Returns the number of elements in a stretch.
   func count(ofStretch slot: Int) -> Int
 
-  /// Returns the sums over a single element of a stretch.
+  /// Returns the count, weight and extent of a single element of a stretch.
   func each(_ slot: Int) -> Sums
 }
 
@@ -66,7 +67,7 @@ protocol StretchPayload: BitwiseCopyable, Sendable {
 protocol StretchSlice<Payload>: SumSlice, StretchList {
   associatedtype Payload
 
-  /// The sums over all stretches.
+  /// The total count, weight and extent of all stretches.
   var total: Sums { get }
 
   /// Returns the payload of a stretch.

@@ -22,7 +22,7 @@ struct StretchTree<Payload: StretchPayload, Attachment: Sendable>: Sendable {
     var extent: Subpixels
     /// The weight of each element: its number of items, never negative.
     var weight: Int
-    /// The payload shared by the elements.
+    /// The payload, stored once for all elements of the stretch.
     var payload: Payload
     /// Data shared by the elements that cannot be part of the payload, such as a reference; few
     /// stretches have an attachment.
@@ -50,7 +50,7 @@ struct StretchTree<Payload: StretchPayload, Attachment: Sendable>: Sendable {
     self = builder.tree()
   }
 
-  /// The sums over all elements.
+  /// The total count, weight and extent of all elements.
   @inline(__always)
   var total: Sums { nodes.totals }
 

@@ -5,7 +5,7 @@ struct StretchTreeBuilder<Payload: StretchPayload, Attachment: Sendable> {
 
   private var full: Slot.Level = []
   private var block = Tree.Block()
-  /// The sums over the current block.
+  /// The total count, weight and extent of the current block.
   private var total = Sums()
   private let capacity = Tree.Block.capacity
 

@@ -1,4 +1,5 @@
-/// The effect of a change on a branch.
+/// The effect of a change on a branch of a ``SumTree``: the difference in its sums, and the second
+/// half of a split.
 struct SumEffect<Block: SumBlock> {
   /// The difference between the new and the old sums over the branch.
   var difference: Sums
@@ -26,7 +27,7 @@ extension SumBranch {
     return difference
   }
 
-  /// Changes the block of a unit; see ``SumTree/change(_:work:_:)``.
+  /// Changes the block that contains a unit; see ``SumTree/change(_:work:_:)``.
   func change(
     _ unit: Int, work: inout WorkCounters, _ body: (inout Block, Int, Sums) -> SumBlockChange
   ) -> SumEffect<Block>? {

@@ -57,10 +57,10 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
     Sums(count: counts[child], weight: weights[child], extent: Subpixels(rawValue: extents[child]))
   }
 
-  /// The sums over all children.
+  /// The total count, weight and extent of all units below the branch.
   var totals: Sums { before(Self.width) }
 
-  /// Returns the sums over the units below a child.
+  /// Returns the total count, weight and extent of the units below a child.
   @inline(__always)
   func totals(of child: Int) -> Sums { before(child &+ 1) - before(child) }
 

@@ -1,5 +1,5 @@
-/// The path from the root of a ``SumTree`` down to a block: the indices of the children, in five
-/// bits each.
+/// The path from the root of a ``SumTree`` down to a block: the indices of the children, stored in
+/// five bits each.
 ///
 /// It consists only of indices for finding a block again without a search, so it retains nothing.
 /// After the tree has changed, the path may lead to another block or to none.

@@ -15,7 +15,7 @@ struct SumTree<Block: SumBlock>: Sendable {
 
   private(set) var root = SumNode<Block>()
 
-  /// The sums over all units.
+  /// The total count, weight and extent of all units in the tree.
   private(set) var totals = Sums()
 
   /// Creates an empty tree, which takes no memory.
@@ -225,7 +225,7 @@ protocol SumBlock: Sendable {
   /// The number of entries in the block.
   var count: Int { get }
 
-  /// The sums over all entries.
+  /// The total count, weight and extent of all units in the block.
   var total: Sums { get }
 
   /// Splits the block between two units.

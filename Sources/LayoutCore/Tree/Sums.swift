@@ -1,4 +1,4 @@
-/// The sums over consecutive units in a ``SumTree``.
+/// The total count, weight and extent of consecutive units in a ``SumTree``.
 struct Sums: Hashable, Sendable {
   /// The number of units.
   var count = 0

@@ -6,7 +6,7 @@ public import LayoutCore
 public struct ElementSizes: Hashable, Sendable {
   /// The sizes of the supplementary elements of one kind.
   public struct Supplementary: Hashable, Sendable {
-    /// The element kind.
+    /// The element kind these sizes apply to.
     public var kind: String
     /// The sizes in each section, in points; `nil` for an element that keeps its estimated size.
     public var sizes: [[Vector?]]
@@ -21,7 +21,7 @@ public struct ElementSizes: Hashable, Sendable {
   /// The sizes of the cells in each section, in points; `nil` for a cell that keeps its estimated
   /// size.
   public var cells: [[Vector?]]
-  /// The sizes of the supplementary elements in the sections, by element kind.
+  /// The sizes of the supplementary elements in the sections, grouped by element kind.
   public var supplementaries: [Supplementary]
   /// The sizes of the layout's own boundary items, listed as if they belonged to a single section.
   public var layoutItems: [Supplementary]

@@ -64,7 +64,7 @@ public struct FittedSizes: Hashable, Sendable {
 
   /// Returns the listed height of a boundary item.
   ///
-  /// - Parameter kind: The element kind under which the boundary item's views are registered.
+  /// - Parameter kind: The element kind used to register the boundary item's views.
   /// - Returns: The height in points, or `nil` if the item keeps the estimate.
   public func headerHeight(kind: String) -> Double? {
     headerHeights[kind] ?? headerHeightOfAnyKind

@@ -15,20 +15,20 @@ public import LayoutCore
 public struct LayoutDocument: Sendable {
   /// The name of the document, or `nil` if it has none.
   public internal(set) var name: String?
-  /// The environment of the layout's view.
+  /// The environment of the layout's view: its size, its scale and its insets.
   public internal(set) var environment: ViewEnvironment
   /// The scroll offset of the view, in points.
   public internal(set) var contentOffset = Vector.zero
   /// The number of items in each section.
   public internal(set) var itemCounts: [Int]
-  /// The description of the layout.
+  /// The layout itself: its configuration and the descriptions of its sections.
   public internal(set) var layout: DescribedLayout
   /// The heights listed for content of estimated size, or `nil` if the document lists no heights.
   public internal(set) var fittedSizes: FittedSizes?
   /// The preferred sizes, along both axes, of content with an estimated size, or `nil` if the
   /// document lists no sizes.
   public internal(set) var elementSizes: ElementSizes?
-  /// The layout as recorded in several views, each with its own item counts and sizes.
+  /// Recordings of the same layout in several views, each with its own item counts and sizes.
   public internal(set) var recordings: [LayoutDocument] = []
   /// The paths of unknown keys in the layout, such as misspelt ones.
   public private(set) var ignoredKeys: [String] = []
@@ -68,7 +68,7 @@ public struct LayoutDocument: Sendable {
     largestNumber = description.numbers.max { abs($0.value) < abs($1.value) }
   }
 
-  /// Reads a recording: a document without its layout.
+  /// Creates a recording from its JSON value, which is a document without a layout.
   package init(recording root: JSONNode) throws(LayoutDocumentError) {
     self.init()
     for field in Fields.recording { try field.read(root, &self) }

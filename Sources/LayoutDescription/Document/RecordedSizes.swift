@@ -10,7 +10,7 @@ public struct RecordedSizes: Sendable {
     let sizes: ElementSizes
   }
 
-  /// The raw value of the content size category that applies to views without one.
+  /// The raw value of the content size category assumed for views without one.
   private static let standardTextSize = "UICTContentSizeCategoryL"
 
   private var recordings: [Recording] = []

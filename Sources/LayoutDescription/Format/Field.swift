@@ -73,7 +73,7 @@ struct Field<Owner>: Sendable {
       }, set)
   }
 
-  /// Returns a field for an owner that contains this field's owner as a part.
+  /// Returns a field for another type of owner that contains this field's owner as a part.
   ///
   /// The field reads and writes the member of the part, or does nothing if the part is missing.
   func within<Outer>(

@@ -131,7 +131,7 @@ extension Form<Double> {
 }
 
 extension Form<Double?> {
-  /// The form of a height in points; `null` keeps the estimate.
+  /// The JSON form of a height in points; `null` keeps the estimate.
   fileprivate static var height: Form {
     Form(
       read: { node throws(LayoutDocumentError) in
@@ -172,8 +172,8 @@ extension Form<[Double: [Double?]]> {
 }
 
 extension Form<FittedSizes.Headers> {
-  /// The form of a single height for all boundary items, or of an object with a height for each
-  /// element kind.
+  /// The JSON form of the heights of boundary items: a single height for all, or an object with a
+  /// height for each element kind.
   fileprivate static var headerHeights: Form {
     Form(
       read: { node throws(LayoutDocumentError) in

@@ -67,8 +67,8 @@ extension Fields {
 
   private static let count = Form.integer.requiring("the count must be at least 1") { $0 > 0 }
 
-  /// The field that states how the capacity of a group is determined; its count has a field of its
-  /// own.
+  /// The field for the kind of a group's capacity, such as an exact count; the count itself has a
+  /// separate field.
   private static let capacity = Field<RunPlan>(
     "api",
     read: { group, run throws(LayoutDocumentError) in
@@ -82,7 +82,8 @@ extension Fields {
       run.capacity == .fitting ? nil : capacities.write(run.capacity.counting?(0) ?? .fitting)
     })
 
-  /// The form that reads the kind of a capacity; the count is 0 until the actual count replaces it.
+  /// The JSON form of a capacity's kind, written as a word; the count is 0 until the actual count
+  /// replaces it.
   private static let capacities = Form<RunPlan.Capacity>.word(
     "way to make a group",
     [

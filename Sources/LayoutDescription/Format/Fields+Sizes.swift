@@ -61,7 +61,7 @@ extension DescribedLayout {
 
 // Generic forms would do the same, with more code in the playground page.
 extension JSONNode {
-  /// The maximum side of an element, in points: the limit of an engine's lengths.
+  /// The maximum width or height of an element, in points: the limit on lengths in an engine.
   private static let longestSide = 1e9
 
   /// Reads an array of size lists, one per section.

@@ -110,7 +110,7 @@ extension Form<AlignmentPair> {
       ])
   }
 
-  /// The form of a point written as an array of edges.
+  /// The JSON form of a point written as an array of edges.
   fileprivate static var edges: Form {
     let edge = Form<EdgeSet>.word(
       "edge",

@@ -124,7 +124,7 @@ extension Form<EdgeSpacing> {
 }
 
 extension Form<Vector> {
-  /// The form of a vector written as an array of two numbers, with the horizontal one first.
+  /// The JSON form of a vector written as an array of two numbers, with the horizontal one first.
   static var vector: Form {
     Form<[Double]>.numbers(2).map(
       { Vector(horizontal: $0[0], vertical: $0[1]) }, back: { [$0.horizontal, $0.vertical] })

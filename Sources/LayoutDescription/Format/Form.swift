@@ -5,7 +5,7 @@ struct Form<Value>: Sendable {
 }
 
 extension Form {
-  /// Returns the form of an object.
+  /// Returns the form of a JSON object with the given fields.
   ///
   /// - Parameters:
   ///   - fields: A closure that returns the fields of the object, in reading order.
@@ -42,7 +42,7 @@ extension Form {
       })
   }
 
-  /// Returns the form of an array whose elements have the given form.
+  /// Returns the form of a JSON array whose elements have the given form.
   static func list<Element>(_ element: Form<Element>) -> Form where Value == [Element] {
     Form(
       read: { node throws(LayoutDocumentError) in try node.elements(element.read) },

@@ -1,7 +1,7 @@
 /// A parser of JSON text (RFC 8259) that records the position of each value.
 ///
-/// It needs neither Foundation nor a runtime, so a web page can parse documents while they are
-/// typed.
+/// It does not depend on Foundation, so it can also run in a web page and parse documents while
+/// they are typed.
 struct JSONParser {
   /// The maximum depth of nested arrays and objects.
   ///

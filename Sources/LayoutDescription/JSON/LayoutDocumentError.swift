@@ -15,7 +15,7 @@ public struct TextPosition: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "line \(line), column \(column)" }
 }
 
-/// The reason why a document cannot be read, and its location.
+/// An error that states why a layout document cannot be read, with the location of the fault.
 public struct LayoutDocumentError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path of keys to the fault, such as `layout.sections[2].group`; empty for the whole file.
   public let path: String

@@ -5,7 +5,7 @@ public import LayoutCore
 /// A description only refers to insets of the view, such as the safe area, whereas a plan contains
 /// their lengths.
 public struct LayoutLowering: Sendable {
-  /// The environment of the layout's view.
+  /// The environment of the layout's view: its size, its scale and its insets.
   public let environment: ViewEnvironment
   /// The configuration of the whole layout.
   public let configuration: LayoutConfiguration

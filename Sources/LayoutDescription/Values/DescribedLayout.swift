@@ -6,7 +6,7 @@ public struct LayoutConfiguration: Hashable, Sendable {
   public var scrollAxis: Axis
   /// The distance between sections.
   public var interSectionSpacing: Double
-  /// Which of the view's insets apply to sections that do not specify their own.
+  /// The view's insets to add to sections that do not choose their own.
   public var contentInsetsReference: InsetsReference
   /// The boundary items of the layout, such as headers and footers.
   public var boundaries: [BoundaryPlan]
@@ -35,7 +35,7 @@ public struct DescribedLayout: Hashable, Sendable {
 
   /// The configuration of the whole layout.
   public var configuration: LayoutConfiguration
-  /// The descriptions of the sections.
+  /// The descriptions of the sections: one shared by all, or one for each.
   public var sections: Sections
 
   /// Creates a layout from its configuration and its sections.

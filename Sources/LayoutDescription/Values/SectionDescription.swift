@@ -7,12 +7,12 @@ public import LayoutCore
 public struct SectionDescription: Hashable, Sendable {
   /// The plan, with only the section's own insets; the view's insets are added later.
   public var plan: SectionPlan
-  /// Which of the view's insets are added to the section's own insets.
+  /// The view's insets to add to the section's own insets.
   public var contentInsetsReference: InsetsReference
   /// Whether boundary items stay within the section's insets across the scroll axis.
   public var supplementariesFollowContentInsets: Bool
-  /// Which of the view's insets apply to boundary items; `automatic` uses the same insets as for
-  /// the groups.
+  /// The view's insets to use for boundary items; `automatic` uses the same insets as for the
+  /// groups.
   public var supplementaryContentInsetsReference: InsetsReference
 
   /// Creates a description of a section; by default, the references to insets have UIKit's values.

@@ -12,7 +12,7 @@ package struct Explanation {
     package var subject: String
     /// The rule with its numbers, in points.
     package var text: String
-    /// The clauses of *Behaviour* that contain the rule.
+    /// The clauses of the article *Behaviour* that contain the rule.
     package var clauses: [Int]
   }
 
@@ -23,8 +23,8 @@ package struct Explanation {
 
   private let layout: InterpretedLayout
 
-  /// Creates an explanation of an element; returns `nil` if the element does not exist or does
-  /// not fit.
+  /// Creates an explanation of an element, or returns `nil` if the layout does not contain the
+  /// element.
   ///
   /// - Parameters:
   ///   - id: The identity of the element: its kind, section and item.
@@ -145,7 +145,7 @@ package struct Explanation {
     }
   }
 
-  /// Explains the two lengths of an item and the number of its subitems.
+  /// Explains the horizontal and vertical lengths of an item and the number of its subitems.
   private mutating func explainSize(of item: InterpretedItem, subject: String) {
     for axis in Axis.allCases {
       let reason = axis == .horizontal ? item.reasons.horizontal : item.reasons.vertical

@@ -1,8 +1,8 @@
 package import LayoutCore
 
-/// The boundary items of a section or of the layout, in units. (Behaviour 28 to 35)
+/// The boundary items of a section or of the layout, in units of 10⁻⁷ pixels. (Behaviour 28 to 35)
 package struct InterpretedEdges {
-  /// A boundary item, sized for its host.
+  /// A boundary item, sized for its host: the section or the layout.
   package struct Item {
     package let plan: BoundaryPlan
     /// The length of the item's space along the scroll axis.
@@ -16,8 +16,10 @@ package struct InterpretedEdges {
     fileprivate let offset: Double
     fileprivate let alignment: Alignment
 
-    /// Returns the start of the item's space, measured from the start of a body with the given
-    /// length.
+    /// Returns the start of the item's space, relative to its host's body: the content without the
+    /// boundary items.
+    ///
+    /// The body has the given length.
     package func start(inBodyOf body: Double) -> Double {
       switch alignment {
       case .start: (plan.extendsBoundary ? -length : 0) + offset
@@ -28,13 +30,13 @@ package struct InterpretedEdges {
   }
 
   package let items: [Item]
-  /// The length that the items add to the host before its body.
+  /// The length that boundary items add to the host before its content.
   package private(set) var before = 0.0
-  /// The length that the items add to the host after its body.
+  /// The length that boundary items add to the host after its content.
   package private(set) var after = 0.0
   private var minBodyLength = 0.0
 
-  /// Creates the boundary items of a host and sizes them.
+  /// Creates and sizes the boundary items of a host: a section or the layout.
   init(
     _ plans: [BoundaryPlan], in container: LayoutContainer, insets: Insets,
     _ pixels: InterpreterPixels, fitted: (String) -> FittedLengths
@@ -81,7 +83,7 @@ package struct InterpretedEdges {
   /// Returns the length of the host, given the length of its own content.
   package func extent(ofBody body: Double) -> Double { before + max(body, minBodyLength) + after }
 
-  /// Returns the corner of an item's frame, given the place of its host. (Behaviour 36, 37)
+  /// Returns the corner of an item's frame, given the position of its host. (Behaviour 36, 37)
   ///
   /// - Parameters:
   ///   - item: The boundary item to place, sized for its host.

@@ -110,7 +110,7 @@ package struct InterpretedItem {
     return all
   }
 
-  /// Returns the length of a packed group along the stack if it is the last group of its section.
+  /// Returns the length, along the stack axis, of a packed group that is the last of its section.
   ///
   /// The length is the far edge of the group's items, including the minimum space after them.
   func reach(along axis: Axis, _ pixels: InterpreterPixels) -> Double {
@@ -122,7 +122,7 @@ package struct InterpretedItem {
     }
   }
 
-  /// Returns the length of a full group along the stack if the group shows only its first `count`
+  /// Returns the length, along the stack axis, of a full group that shows only its first `count`
   /// data items.
   ///
   /// The distance between the last item and the group's end is the same as in the full group.
@@ -191,7 +191,8 @@ package struct InterpretedSupplementary {
     }
   }
 
-  /// Returns the frame with measured lengths applied, in units; the anchor point stays fixed.
+  /// Returns the frame with measured lengths applied, in units of 10⁻⁷ pixels; the anchor point
+  /// stays fixed.
   func measured(
     _ lengths: FittedLengths, at corner: Vector, _ pixels: InterpreterPixels
   ) -> (origin: Vector, size: Vector) {

@@ -28,11 +28,12 @@ package struct InterpretedLayout {
 
     package let id: ElementID
     package let part: Part
-    /// The top leading corner and the size before rounding, in units; the corner is relative to the
-    /// top leading corner of the content.
+    /// The top leading corner and the size before rounding, in units of 10⁻⁷ pixels; the corner is
+    /// relative to the top leading corner of the content.
     package let origin: Vector
     package let size: Vector
-    /// The displacement of the element along the scroll axis due to pinning, in units.
+    /// The displacement of the element along the scroll axis due to pinning, in units of 10⁻⁷
+    /// pixels.
     package let pinnedBy: Double
     /// The final frame, rounded to pixels, in points.
     package let frame: Frame
@@ -41,7 +42,7 @@ package struct InterpretedLayout {
   package let input: LayoutInput
   package let pixels: InterpreterPixels
   package private(set) var sections: [InterpretedSection] = []
-  /// The start of each section along the scroll axis, in units.
+  /// The start of each section along the scroll axis, in units of 10⁻⁷ pixels.
   package private(set) var starts: [Double] = []
   /// The boundary items of the layout.
   package let edges: InterpretedEdges
@@ -119,7 +120,8 @@ package struct InterpretedLayout {
     self.init(engine.input, visibleBounds: visibleBounds) { engine.fittedLengths(of: $0) }
   }
 
-  /// Returns the visible range along the scroll axis, from the content's leading end, in units.
+  /// Returns the visible range along the scroll axis, from the content's leading end, in units of
+  /// 10⁻⁷ pixels.
   private static func window(
     of bounds: Frame?, in input: LayoutInput, _ contentSize: Vector, _ pixels: InterpreterPixels
   ) -> ClosedRange<Double>? {
@@ -133,7 +135,7 @@ package struct InterpretedLayout {
     return units(width - bounds.maxX)...units(width - bounds.x)
   }
 
-  /// Converts a rectangle in units to the final frame, in points. (Behaviour 3, 4)
+  /// Converts a rectangle in units of 10⁻⁷ pixels to the final frame, in points. (Behaviour 3, 4)
   ///
   /// The origin and the size are rounded separately; the frame is mirrored if the layout runs from
   /// right to left.
@@ -213,7 +215,8 @@ package struct InterpretedLayout {
     }
   }
 
-  /// Returns a decoration, which covers its section except for its own insets. (Behaviour 39, 40)
+  /// Returns a decoration that covers its section, reduced by the decoration's own insets.
+  /// (Behaviour 39, 40)
   private func decoration(
     _ plan: DecorationPlan, _ number: Int, _ kind: ElementKind, ofSection index: Int
   ) -> Element {
@@ -238,7 +241,8 @@ package struct InterpretedLayout {
       item.size, pinnedBy: place.pinnedBy)
   }
 
-  /// Returns the rectangle of a section across the whole width of the view, in units.
+  /// Returns the rectangle of a section across the whole width of the view, in units of 10⁻⁷
+  /// pixels.
   private func rectangle(ofSection index: Int) -> (origin: Vector, size: Vector) {
     let axis = input.container.scrollAxis
     var (origin, size) = (Vector.zero, pixels.units(input.container.size * pixels.scale))
@@ -251,7 +255,7 @@ package struct InterpretedLayout {
 // MARK: Outlines
 
 extension InterpretedLayout {
-  /// The outline of a group, or of an item's slot: its area before its insets are applied.
+  /// The area of a group or of an item's slot before its insets are applied.
   package struct GroupOutline {
     /// The frame of the outline, in points.
     package let frame: Frame

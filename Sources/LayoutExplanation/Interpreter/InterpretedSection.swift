@@ -1,7 +1,7 @@
 package import LayoutCore
 
 /// A section laid out according to the clauses of *Behaviour*, relative to its own top leading
-/// corner, in units.
+/// corner, in units of 10⁻⁷ pixels.
 package struct InterpretedSection {
   /// A group with its position.
   package struct Group {
@@ -13,7 +13,7 @@ package struct InterpretedSection {
     package let first: Int
     /// The corner of the group, relative to the corner of the section.
     package fileprivate(set) var corner = Vector.zero
-    /// The length along the stack if the group is the last of the section, in pixels.
+    /// The group's length along the stack axis if the group is the last of its section, in pixels.
     fileprivate let lastLength: Double
   }
 
@@ -68,7 +68,7 @@ package struct InterpretedSection {
   /// Whether the section scrolls orthogonally. (Behaviour 6, 51)
   package var isRow: Bool { plan.orthogonalScrolling != .none }
 
-  /// The stack axis of the groups.
+  /// The axis of the stack formed by the groups.
   package var stack: Axis { isRow ? container.scrollAxis.other : container.scrollAxis }
 
   /// The reference size for fractional dimensions of the group, in pixels. (Behaviour 5, 6, 10, 55)
@@ -87,7 +87,7 @@ package struct InterpretedSection {
       .solve(plan.group, in: box, first: 0)?.leafCount ?? 0
   }
 
-  /// Returns the groups of a packing section: each takes items until it is full. (Behaviour 27, 79)
+  /// Returns the groups of a packing section, each filled with items in turn. (Behaviour 27, 79)
   private func packedGroups(least: Vector = .zero) -> [Group] {
     guard estimatedCount > 0 else { return [] }
     let solver = ItemInterpreter(pixels: pixels, sizes: sizes)

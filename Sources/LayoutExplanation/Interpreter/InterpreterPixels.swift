@@ -19,8 +19,8 @@ package struct InterpreterPixels {
   /// Creates the arithmetic for a display scale.
   package init(scale: Double) { self.scale = scale }
 
-  /// Returns the length of a dimension in a box, in pixels; fractions are rounded down to whole
-  /// pixels.
+  /// Returns the length of a dimension, in pixels, given its reference size; fractions are rounded
+  /// down to whole pixels.
   func resolved(_ length: Length, in box: Vector) -> Double {
     switch length {
     case .absolute(let points), .estimated(let points), .uniformAcrossSiblings(let points):
@@ -42,21 +42,22 @@ package struct InterpreterPixels {
     units(max(0, points) * scale) / Self.unitsPerPixel
   }
 
-  /// Converts a length in pixels to a whole number of units.
+  /// Converts a length in pixels to a whole number of units of 10⁻⁷ pixels.
   package func units(_ pixels: Double) -> Double { (pixels * Self.unitsPerPixel).rounded() }
 
-  /// Converts both components from pixels to whole numbers of units.
+  /// Converts both components from pixels to whole numbers of units of 10⁻⁷ pixels.
   package func units(_ pixels: Vector) -> Vector {
     Vector(horizontal: units(pixels.horizontal), vertical: units(pixels.vertical))
   }
 
-  /// Rounds a number of units to the nearest whole pixel, with halves away from zero.
+  /// Rounds a length in units of 10⁻⁷ pixels to the nearest whole pixel, with halves away from
+  /// zero.
   package func wholePixels(_ units: Double) -> Double { (units / Self.unitsPerPixel).rounded() }
 
-  /// Converts a number of units to pixels.
+  /// Converts a length in units of 10⁻⁷ pixels to pixels.
   package func pixels(_ units: Double) -> Double { units / Self.unitsPerPixel }
 
-  /// Converts a number of units to points.
+  /// Converts a length in units of 10⁻⁷ pixels to points.
   package func points(_ units: Double) -> Double { units / (Self.unitsPerPixel * scale) }
 
   /// Returns the minimum length of a spacing, in pixels.

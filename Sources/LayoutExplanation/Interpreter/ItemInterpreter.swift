@@ -14,8 +14,8 @@ struct ItemInterpreter {
   /// - Parameters:
   ///   - plan: The description of the item's size, insets and content.
   ///   - box: The reference size for fractional dimensions of the item, in pixels.
-  ///   - divided: The axis along which the surrounding group divides its length, the share of the
-  ///     item in pixels, and the reason for the share.
+  ///   - divided: The axis of the surrounding group's divided length, the item's share of that
+  ///     length in pixels, and the reason for the share.
   ///   - first: The index of the item's first data item.
   ///   - least: The minimum lengths along the axes with equally long siblings.
   /// - Returns: The item, or `nil` if no data items are left.

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// An interpreter that lays out one group: its subitems and their places.
+/// An interpreter that lays out one group by choosing and placing its subitems.
 struct RunInterpreter {
   let solver: ItemInterpreter
   let run: RunPlan
@@ -10,7 +10,7 @@ struct RunInterpreter {
   let first: Int
   /// The minimum lengths of the group along the axes with equally long siblings.
   let least: Vector
-  /// Whether the run takes subitems until one of them, at its measured size, does not fit.
+  /// Whether the group takes subitems until the next one, at its measured size, no longer fits.
   let packs: Bool
 
   private var axis: Axis { run.axis }

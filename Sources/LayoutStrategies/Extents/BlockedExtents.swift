@@ -1,14 +1,15 @@
 public import LayoutCore
 
-/// An index that stores the sums of blocks of 64 groups, of 64 such blocks, and so on.
+/// An index of group extents that stores the sums over blocks of 64 groups, over 64 such blocks,
+/// and so on.
 ///
 /// Finding and measuring take O(64 · log₆₄ *n*) and read adjacent memory. Inserting and removing
 /// shift groups into other blocks, so all sums are computed again in O(*n*).
 public struct BlockedExtents: ExtentIndex {
-  /// The name of this index in results.
+  /// The name of this index in benchmark results.
   public static let name = "blocked"
 
-  /// How many blocks of one level form a block of the next level.
+  /// The number of blocks of one level that form a block of the next level.
   private static let fanOut = 64
 
   private var extents: DenseExtents
@@ -49,7 +50,7 @@ public struct BlockedExtents: ExtentIndex {
   /// The sum of the measured extents.
   public var measuredTotal: Subpixels { extents.measured.sum }
 
-  /// Finds the place of a group.
+  /// Finds the start and the extent of the group at an index.
   ///
   /// - Complexity: O(64 · log₆₄ *n*).
   public func seek(index: Int, work: inout WorkCounters) -> ExtentPlace {
@@ -103,7 +104,8 @@ public struct BlockedExtents: ExtentIndex {
     return extents.place(of: index, start: start)
   }
 
-  /// Calls a closure with groups in order, one batch at a time, until it returns `false`.
+  /// Calls a closure with batches of consecutive groups, in order, until the closure returns
+  /// `false`.
   ///
   /// - Complexity: The time of a seek, plus O(1) for each group.
   public func forEach(

@@ -15,17 +15,17 @@ struct DenseExtents: Sendable {
   /// The extent of a group, or `nil` if the group has not been measured.
   subscript(index: Int) -> Subpixels? { extents[index].measured }
 
-  /// Returns a group's place, given its start; the index may equal the number of groups.
+  /// Returns the position of a group with a known start; the index may equal the number of groups.
   func place(of index: Int, start: Subpixels) -> ExtentPlace {
     ExtentPlace(index: index, start: start, extent: index < count ? self[index] : nil)
   }
 
-  /// Returns the contribution of one group to the sums.
+  /// Returns what one group contributes to the sums: its measured extent, or nothing.
   func tally(at index: Int) -> ExtentTally {
     ExtentTally(self[index])
   }
 
-  /// Sets the extent of a group and returns the difference this makes to the sums.
+  /// Sets or clears the measured extent of a group, and returns the change to the sums.
   mutating func set(_ extent: Subpixels?, at index: Int) -> ExtentTally {
     let change = ExtentTally(extent) - tally(at: index)
     extents[index] = GroupExtent(extent)
@@ -46,7 +46,7 @@ struct DenseExtents: Sendable {
   /// stop early.
   private static let piece = 256
 
-  /// Calls a closure with batches of consecutive groups, from a place up to an offset.
+  /// Calls a closure with batches of consecutive groups, from a given position up to an offset.
   func forEach(
     from first: ExtentPlace, through end: Subpixels, estimate: Subpixels,
     work: inout WorkCounters, _ body: ExtentBody

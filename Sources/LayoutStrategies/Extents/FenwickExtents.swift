@@ -1,12 +1,12 @@
 public import LayoutCore
 
-/// A binary indexed tree over all groups.
+/// An index of group extents, stored in a binary indexed tree.
 ///
 /// Node *k* sums up the last groups before *k*; their number is the value of the lowest set bit of
 /// *k*. Finding and measuring take O(log₂ *n*) (Fenwick, 1994). Inserting and removing shift groups
 /// to other nodes, so the tree is built again in O(*n*).
 public struct FenwickExtents: ExtentIndex {
-  /// The name of this index in results.
+  /// The name of this index in benchmark results.
   public static let name = "fenwick"
 
   private var extents: DenseExtents
@@ -35,7 +35,7 @@ public struct FenwickExtents: ExtentIndex {
   /// The sum of the measured extents.
   public var measuredTotal: Subpixels { extents.measured.sum }
 
-  /// Finds the place of a group.
+  /// Finds the start and the extent of the group at an index.
   ///
   /// - Complexity: O(log *n*).
   public func seek(index: Int, work: inout WorkCounters) -> ExtentPlace {
@@ -72,7 +72,8 @@ public struct FenwickExtents: ExtentIndex {
     return extents.place(of: index, start: start)
   }
 
-  /// Calls a closure with groups in order, many at a time, until it returns `false`.
+  /// Calls a closure with batches of consecutive groups, in order, until the closure returns
+  /// `false`.
   ///
   /// - Complexity: The complexity of a seek, plus O(1) for each group.
   public func forEach(

@@ -1,10 +1,10 @@
 public import LayoutCore
 
-/// An index with an array of extents and an array of starts, as in most virtual lists.
+/// An index of group extents with one array of extents and one of starts, as in most virtual lists.
 ///
 /// Finding takes O(log *n*), and every change O(*n*), because all later starts are computed again.
 public struct FlatExtents: ExtentIndex {
-  /// The name of this index in results.
+  /// The name of this index in benchmark results.
   public static let name = "flat"
 
   private var extents: DenseExtents
@@ -43,7 +43,7 @@ public struct FlatExtents: ExtentIndex {
   /// The sum of the measured extents.
   public var measuredTotal: Subpixels { extents.measured.sum }
 
-  /// Finds the place of a group.
+  /// Finds the start and the extent of the group at an index.
   ///
   /// - Complexity: O(1); O(*n*) until ``commit(work:)`` has done the postponed work.
   public func seek(index: Int, work: inout WorkCounters) -> ExtentPlace {
@@ -79,7 +79,8 @@ public struct FlatExtents: ExtentIndex {
     return extents.place(of: low, start: starts[low])
   }
 
-  /// Calls a closure with groups in order, many at a time, until it returns `false`.
+  /// Calls a closure with batches of consecutive groups, in order, until the closure returns
+  /// `false`.
   ///
   /// - Complexity: The complexity of a seek, plus O(1) for each group.
   public func forEach(

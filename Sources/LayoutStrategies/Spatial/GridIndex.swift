@@ -3,7 +3,7 @@ public import LayoutCore
 /// A spatial index that computes which items of a regular grid lie in a window; for any other
 /// arrangement, it returns all items.
 public struct GridIndex: SpatialIndex {
-  /// The name of the index in lists and options.
+  /// The name of the index in lists and command-line options.
   public static let name = "grid"
 
   private var grid: Grid?
@@ -39,7 +39,7 @@ public struct GridIndex: SpatialIndex {
 /// The items follow one another along one axis, and the lines along the other; the last line may be
 /// shorter. Boxes may be off by a pixel, as happens when fractions of a width are rounded.
 private struct Grid: Sendable {
-  /// The axis of the lines.
+  /// The direction of the items within a line.
   private let axis: Axis
   /// The number of items in a full line.
   private let lineCount: Int
@@ -75,7 +75,7 @@ private struct Grid: Sendable {
     guard linePitch > 0, holds(leaves, in: 0..<leaves.count) else { return nil }
   }
 
-  /// Returns whether the items in a range lie at their places in the grid.
+  /// Returns whether the items in a range lie at their positions in the grid.
   private func holds(_ leaves: LeafTree, in range: Range<Int>) -> Bool {
     var holds = true
     leaves.forEachBox(in: range) { item, box in
@@ -121,7 +121,7 @@ private struct Grid: Sendable {
     }
   }
 
-  /// Returns the range of places along an axis where items may intersect a window.
+  /// Returns the range of grid positions along an axis where items may intersect a window.
   private func range(
     meeting box: PixelBox, _ axis: Axis, pitch: Double, limit: Int
   ) -> Range<Int> {

@@ -2,7 +2,7 @@ public import LayoutCore
 
 /// A spatial index that stores nothing: every item is compared with every rectangle.
 public struct LinearScan: SpatialIndex {
-  /// The name of the index in lists and options.
+  /// The name of the index in lists and command-line options.
   public static let name = "linear"
 
   /// Creates an empty index.

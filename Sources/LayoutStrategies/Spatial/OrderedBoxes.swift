@@ -4,7 +4,7 @@ public import LayoutCore
 ///
 /// It stores no data of its own, so it needs no work if items change.
 public struct OrderedBoxes: SpatialIndex {
-  /// The name of the index in lists and options.
+  /// The name of the index in lists and command-line options.
   public static let name = "ordered"
 
   /// Creates an empty index.

@@ -9,13 +9,13 @@ public import LayoutCore
 /// among the ends, finds the first interval that may reach into the rectangle. A single
 /// far-reaching item keeps the index from skipping any later item.
 public struct SortedIntervals: SpatialIndex {
-  /// The name of the index in lists and options.
+  /// The name of the index in lists and command-line options.
   public static let name = "sorted"
 
   private let axis: Axis
   /// The item indices, ordered by the starts of the items.
   private var items: ContiguousArray<UInt32> = []
-  /// The starts, in ascending order, in pixels.
+  /// The starts of the items, in ascending order, in pixels.
   private var starts: ContiguousArray<Int64> = []
   /// For each interval, the farthest end of that interval and all earlier ones, in pixels.
   private var ends: ContiguousArray<Int64> = []

@@ -8,7 +8,6 @@ struct FigureList: Equatable {
   /// The names of the figures, in order.
   private(set) var names: [String] = []
 
-  /// Sets a figure.
   mutating func set(_ name: String, _ value: String) {
     if values.updateValue(value, forKey: name) == nil { names.append(name) }
   }

@@ -26,7 +26,7 @@ public final class CountedItems: NSObject, UICollectionViewDataSource {
   private let size: ((UICollectionViewLayoutAttributes) -> CGSize)?
   private var registeredKinds: Set<String> = []
 
-  /// Creates a data source.
+  /// Creates a data source of numbered items.
   ///
   /// - Parameters:
   ///   - counts: The number of items in each section.

@@ -10,8 +10,8 @@ extension TestScreen {
   ///
   /// - Parameters:
   ///   - points: The distance; negative towards the start.
-  ///   - steps: The number of equal steps into which the distance is divided, as if a finger moved;
-  ///     a layout pass follows each step.
+  ///   - steps: The number of equal steps that make up the distance, as if a finger moved; a layout
+  ///     pass follows each step.
   public func scroll(by points: CGFloat, steps: Int = 1) {
     for _ in 0..<max(1, steps) {
       move { $0 + points / CGFloat(max(1, steps)) }
@@ -59,7 +59,7 @@ extension TestScreen {
     resize(to: CGSize(width: window.bounds.height, height: window.bounds.width))
   }
 
-  /// Resizes the screen, in points.
+  /// Resizes the screen to the given size, in points.
   public func resize(to size: CGSize) {
     keepingPlace {
       let turned = window.traitCollection.modifyingTraits {

@@ -16,7 +16,7 @@ public final class TestScreen {
   /// The size of a phone held upright, in points.
   public static let phoneSize = CGSize(width: 390, height: 844)
 
-  /// The collection view.
+  /// The collection view displayed on the screen.
   public let view: UICollectionView
 
   /// The window that contains the view.

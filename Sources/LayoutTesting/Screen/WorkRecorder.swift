@@ -8,16 +8,18 @@ import LayoutCore
 final class WorkRecorder {
   private let meter: ThreadAllocationMeter?
   private let record: ViewWork
-  /// The layouts so far, each with its initial counts.
+  /// The layouts observed so far, each with its initial counts.
   private var layouts: [(layout: UICollectionViewCompositionalLayout, start: WorkCounters)] = []
   /// The work of the test's own look-ups, which is subtracted.
   private var lookups = WorkCounters()
-  /// The largest drift; `nil` after a change that left no item to compare.
+  /// The largest movement of the anchored item, in points; `nil` after a change that left no item
+  /// to compare.
   private var drift: Double? = 0
-  /// The largest landing error.
+  /// The largest distance of an item from its scroll target, in points; `nil` before the first
+  /// scroll to an item.
   private var landingError: Double?
 
-  /// Creates a recorder.
+  /// Creates a recorder that has recorded no work yet.
   ///
   /// - Parameters:
   ///   - record: The screen's record, which remembers the last answers of its views to size
@@ -27,7 +29,7 @@ final class WorkRecorder {
     (self.record, self.meter) = (record, meter)
   }
 
-  /// Performs and records the work.
+  /// Runs a closure and records the work it does.
   func record(_ body: () throws -> Void) rethrows {
     record.clear()
     meter?.reset()
@@ -60,7 +62,7 @@ final class WorkRecorder {
   /// Records the final distance of an item from its scroll target.
   func note(landingError error: Double) { landingError = max(landingError ?? 0, error) }
 
-  /// Returns the work so far.
+  /// Returns the work recorded so far.
   ///
   /// - Throws: ``TestScreenError/noCompositionalLayout(layout:)`` if the view has another kind of
   ///   layout.
@@ -86,7 +88,8 @@ final class WorkRecorder {
     return sum
   }
 
-  /// Records the layout of a view.
+  /// Adds the layout of a view to the layouts whose work is counted, unless it is already among
+  /// them.
   ///
   /// If `isNew` is `true`, all of the layout's work is counted, even work before this call.
   func noteLayout(of view: UICollectionView, isNew: Bool) {

@@ -5,7 +5,7 @@ import LayoutCore
 /// Such tests cannot read the original counts if the upcoming feature `MemberImportVisibility` is
 /// enabled.
 extension ScreenWork {
-  /// The number of solved groups, including nested groups.
+  /// The number of groups laid out, including nested groups.
   public var groupsSolved: Int { counters.groupsSolved }
 
   /// The number of rows packed again because sizes in them or in earlier rows had changed.
@@ -23,7 +23,8 @@ extension ScreenWork {
   /// The number of measurements evicted from a bounded cache.
   public var measurementEvictions: Int { counters.measurementEvictions }
 
-  /// The number of places solved in large custom groups, except in blocks solved earlier.
+  /// The number of item positions computed in large custom groups, excluding blocks of positions
+  /// computed earlier.
   public var placesSolved: Int { counters.placesSolved }
 
   /// The number of entries created by spatial indexes.

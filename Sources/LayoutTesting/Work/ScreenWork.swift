@@ -8,7 +8,8 @@ import LayoutCore
 ///
 ///     #expect(work.itemsMeasured <= 12, "\(work)")
 public struct ScreenWork: CustomStringConvertible {
-  /// The work counters of the layouts, such as solved groups and visited index nodes.
+  /// The work counters of the layouts, such as the numbers of laid-out groups and visited index
+  /// nodes.
   public let counters: WorkCounters
 
   /// The number of size requests to cells and supplementary views with an estimated dimension.
@@ -63,10 +64,10 @@ public struct ScreenWork: CustomStringConvertible {
   /// The element most likely at fault, with its explanation.
   let culprit: Culprit
 
-  /// The text of the last comparison, if it failed.
+  /// The differences found by the last comparison with recorded figures, if it failed.
   let outcome = Outcome()
 
-  /// A box for the text of the last comparison.
+  /// A box for the text of the last failed comparison.
   ///
   /// As a reference type, it lets a comparison store its text without changing the work.
   final class Outcome {

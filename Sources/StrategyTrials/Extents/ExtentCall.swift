@@ -1,6 +1,7 @@
 package import LayoutCore
 
-/// A call to an extent index that is valid whatever the index contains.
+/// A call to an extent index, which stores the lengths of groups; the call is valid whatever the
+/// index contains.
 ///
 /// Positions of 0 or more wrap around; negative positions count from the end, where -1 is the last
 /// boundary.
@@ -9,7 +10,7 @@ package enum ExtentCall: Hashable, Sendable {
   case set(at: Int, Subpixels?)
   /// Measures consecutive groups, in ascending or descending order.
   case setAll(at: Int, count: Int, Subpixels, isAscending: Bool)
-  /// Inserts groups.
+  /// Inserts unmeasured groups.
   case insert(at: Int, count: Int)
   /// Removes groups, stopping at the end of the index.
   case remove(at: Int, count: Int)

@@ -1,7 +1,7 @@
 package import LayoutCore
 
-/// A comparison of two indexes that should have equal contents: a correct one and the one under
-/// test.
+/// A comparison of two extent indexes that should have equal contents: a correct one and the one
+/// under test.
 package struct ExtentComparison<First: ExtentIndex, Second: ExtentIndex> {
   let first: First
   let second: Second
@@ -12,7 +12,7 @@ package struct ExtentComparison<First: ExtentIndex, Second: ExtentIndex> {
     self.second = second
   }
 
-  /// Compares the sums of both indexes, and their answers at a few random positions and at group
+  /// Compares the totals of both indexes, and their answers at a few random positions and at group
   /// edges.
   ///
   /// - Returns: The first difference, or `nil` if all answers agree.
@@ -134,7 +134,7 @@ package struct ExtentComparison<First: ExtentIndex, Second: ExtentIndex> {
       filledMeasured(second, from: index, length: length / 8))
   }
 
-  /// Compares two lists of places and describes the first difference.
+  /// Compares two lists of group positions and describes the first difference.
   private func difference(
     _ method: @autoclosure () -> String, _ expected: some Collection<ExtentPlace>,
     _ actual: some Collection<ExtentPlace>

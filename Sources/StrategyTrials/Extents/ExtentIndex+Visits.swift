@@ -112,7 +112,7 @@ extension ExtentIndex {
     }
   }
 
-  /// Returns the places of the first groups visited by a scan.
+  /// Returns the positions of the first groups visited by a scan.
   ///
   /// - Parameters:
   ///   - seek: The group or offset at the start of the scan.

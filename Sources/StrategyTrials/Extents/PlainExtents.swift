@@ -112,7 +112,7 @@ package struct PlainExtents: ExtentIndex {
 }
 
 extension ExtentIndex {
-  /// Returns the place of the first group of a scan.
+  /// Returns the position and extent of the first group visited by a scan.
   package func firstPlace(_ seek: ExtentSeek) -> ExtentPlace {
     var work = WorkCounters()
     return switch seek {

@@ -18,7 +18,7 @@ package enum LayoutCall: Sendable {
   case applyWrong(LayoutChange)
   /// Scrolls the row of an orthogonal section to an offset.
   case setRowOffset(Double, section: Int)
-  /// Sets the visible part of the content, within which pinned items stay.
+  /// Sets the visible part of the content, where pinned items stay.
   case setVisibleBounds(Frame?)
   /// Keeps a copy of the strategy, which later calls must not change.
   case copy

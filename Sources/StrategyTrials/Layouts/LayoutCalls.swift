@@ -43,7 +43,7 @@ struct LayoutCalls {
   /// The approximate maximum number of items in a section after a batch of changes.
   private static let maxItemsAfterBatches = 260
 
-  /// Creates a source of calls.
+  /// Creates a generator of one sequence's calls.
   ///
   /// - Parameters:
   ///   - number: The number of the sequence; it determines the kind of layout.
@@ -128,7 +128,8 @@ struct LayoutCalls {
     return SectionPlan(group: group, interGroupSpacing: Double(random.next(in: 0..<9)))
   }
 
-  /// Returns an input with sections of a few plans, so that some sections are equal and adjacent.
+  /// Returns an input whose sections share a few descriptions, so that some adjacent sections are
+  /// equal.
   private mutating func multiSectionInput() -> LayoutInput {
     var input = LayoutInput(container: container())
     let plans = [list(isFixed: true), list(isFixed: false), layouts.section()]

@@ -34,8 +34,8 @@ public struct LayoutStrategyTrial<Strategy: LayoutStrategy>: Trial {
   /// The number of calls between two comparisons of all answers; after other calls, only some
   /// answers are compared.
   private static var completeEvery: Int { 6 }
-  /// The maximum number of items for which the naive strategy serves as the model, because it
-  /// visits every item for each answer.
+  /// The maximum number of items in a layout modelled by the naive strategy, which visits every
+  /// item for each answer.
   private static var maxWalked: Int { 500 }
 
   /// Creates a trial of a strategy.

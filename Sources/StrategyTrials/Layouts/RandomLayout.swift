@@ -5,11 +5,10 @@ public import LayoutCore
 /// Equal seeds produce equal layouts.
 public struct RandomLayout {
   private var random: Decisions
-  /// A separate source of decisions about rare properties, so that existing seeds keep their
-  /// layouts.
+  /// A separate source of decisions about rare properties, so that existing seeds still produce the
+  /// same layouts.
   private var additions: Decisions
-  /// The average number of estimated lengths among every three: 2 in self-sizing layouts, otherwise
-  /// 0.
+  /// The average number of estimated lengths in every three: 2 in self-sizing layouts, otherwise 0.
   ///
   /// All other lengths are estimated only rarely.
   private let estimates: Int
@@ -19,7 +18,7 @@ public struct RandomLayout {
   /// Creates a source of layouts; equal seeds produce equal layouts.
   ///
   /// - Parameters:
-  ///   - seed: The seed from which all layouts are drawn; equal seeds produce equal layouts.
+  ///   - seed: The seed that determines all layouts; equal seeds produce equal layouts.
   ///   - isSelfSizing: Whether many lengths are estimated, some of them uniform across siblings.
   ///   - itemLimit: The maximum number of items in a section; below 60, layouts also have fewer
   ///     parts.
@@ -46,7 +45,8 @@ public struct RandomLayout {
 
   var isSmall: Bool { itemLimit < 60 }
 
-  /// Returns an input of one to six sections sharing a few plans; some sections are empty.
+  /// Returns an input of one to six sections that share a few descriptions; some sections are
+  /// empty.
   public mutating func input() -> LayoutInput {
     var input = LayoutInput(container: container(), interSectionSpacing: spacing(upTo: 20))
     if random.chance(0.3) { input.boundaries = boundaries() }

@@ -127,7 +127,7 @@ extension RandomLayout {
     }
   }
 
-  /// Returns either a new plan or one of the input's plans.
+  /// Returns either a new section description or one of the input's descriptions.
   private mutating func plan(in input: LayoutInput) -> SectionPlan {
     int(0...1) == 0 || input.plans.isEmpty
       ? section() : input.plans[int(0...(input.plans.count - 1))].section

@@ -9,7 +9,7 @@ struct RandomRequests {
   private var layouts: RandomLayout
   private var random: Decisions
 
-  /// Creates random requests.
+  /// Creates at least the given number of random requests.
   ///
   /// - Parameters:
   ///   - count: The minimum number of requests.
@@ -106,7 +106,7 @@ struct RandomRequests {
 }
 
 extension GroupRequest {
-  /// A summary of the fields affecting the solution.
+  /// A summary of the request's fields that affect its solution.
   var summary: String {
     let sizes = fitted.prefix(4).map { "\(Self.text($0.horizontal))×\(Self.text($0.vertical))" }
     return "group \(group.number), container \(container.horizontal) × \(container.vertical), "

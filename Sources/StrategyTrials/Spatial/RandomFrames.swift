@@ -35,7 +35,7 @@ package struct RandomFrames {
     random = SeededRandom(seed: seed)
   }
 
-  /// Returns several frames, continuing the arrangement.
+  /// Returns the next few frames of the arrangement.
   package mutating func next(_ count: Int) -> [CustomPlan.Place] { (0..<count).map { _ in next() } }
 
   /// Returns the next frame of the arrangement.

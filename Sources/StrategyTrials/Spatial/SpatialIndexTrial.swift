@@ -6,7 +6,7 @@ public import LayoutCore
 ///
 /// The trial checks all requirements of ``SpatialIndex``:
 ///
-/// - Items: columns, grids, layers and arbitrary places.
+/// - Items: columns, grids, layers and arbitrary positions.
 /// - Windows: infinite windows, windows without area, and windows that touch an item's edge or
 ///   begin at it.
 /// - Answers: ascending ranges, the effect of changes to the items, and the independence of copies.
@@ -114,8 +114,8 @@ public struct SpatialIndexTrial<Index: SpatialIndex>: Trial {
     return nil
   }
 
-  /// Returns the window of a rectangle, or `nil` if its position is not finite or its size is
-  /// negative or NaN.
+  /// Converts a rectangle to a query window, or returns `nil` if its position is not finite or its
+  /// size is negative or NaN.
   private static func window(_ frame: Frame) -> LeafWindow? {
     guard frame.x.isFinite, frame.y.isFinite, frame.width >= 0, frame.height >= 0 else {
       return nil
@@ -202,7 +202,7 @@ private struct SpatialState<Index: SpatialIndex> {
     }
   }
 
-  /// Returns the first item that meets a window but is not in any of the ranges.
+  /// Returns the first item that overlaps or touches a window but is not in any of the ranges.
   private func lostItem(_ window: LeafWindow, _ ranges: ContiguousArray<Range<Int>>) -> Int? {
     var (lost, range): (Int?, Int) = (nil, 0)
     leaves.forEachBox(in: 0..<leaves.count) { item, box in

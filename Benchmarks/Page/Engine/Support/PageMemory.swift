@@ -9,7 +9,7 @@ struct PageMemory {
 
   // MARK: Text
 
-  /// The address of the text.
+  /// The address of the text in memory.
   var textAddress: Int { Int(bitPattern: text.baseAddress) }
 
   /// Reserves memory for text that the page will write.
@@ -37,10 +37,10 @@ struct PageMemory {
   /// The address of the numbers in memory.
   var numbersAddress: Int { Int(bitPattern: numbers.baseAddress) }
 
-  /// Removes all numbers.
+  /// Removes all numbers, so that new ones can be written.
   mutating func removeNumbers() { numberCount = 0 }
 
-  /// Appends a number.
+  /// Appends a number for the page to read.
   mutating func append(_ number: Double) {
     if numberCount == numbers.count {
       let wider = UnsafeMutableBufferPointer<Double>.allocate(capacity: 2 * numberCount)

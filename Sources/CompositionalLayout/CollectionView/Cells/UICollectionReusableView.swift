@@ -33,7 +33,8 @@ open class UICollectionReusableView: UIView {
     isShown ? superview as? UICollectionView : nil
   }
 
-  /// Whether the view has returned the proposed size because its class does not measure itself.
+  /// Whether the view returned the proposed size when it was last measured, because its class does
+  /// not override `sizeThatFits(_:)`.
   var hasNoOwnSize: Bool { hasReachedOwnSizing }
 
   /// Called before the view is reused for another element.
@@ -89,7 +90,8 @@ open class UICollectionReusableView: UIView {
     needsMeasuring = false
   }
 
-  /// Does nothing, because views in a collection view have no safe area unless the app sets one.
+  /// Does nothing: a new frame has no effect on the safe area, because views in a collection view
+  /// have none unless the app sets one.
   override func placeDidChange() {}
 
   /// Applies the frame and the appearance of an element to the view.

@@ -29,7 +29,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   @safe @exclusivity(unchecked)
   final var configurations: CellConfigurations?
 
-  /// Whether `updateConfiguration(using:)` is called before the cell is next measured or laid out.
+  /// Whether `updateConfiguration(using:)` has to be called before the cell is next measured or
+  /// laid out.
   @safe @exclusivity(unchecked)
   final var needsUpdateConfiguration = true
 
@@ -82,7 +83,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     set { ownConfigurations.updatesContent = newValue }
   }
 
-  /// A closure called after `updateConfiguration(using:)`.
+  /// A closure that can adjust the configurations of the cell, called after
+  /// `updateConfiguration(using:)`.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     get { configurations?.handler }
     set {

@@ -9,7 +9,7 @@ import LayoutCore
 /// protocol for orthogonal sections, so a single cast tests for both protocols.
 @MainActor
 protocol SelfSizingLayout: OrthogonalScrollingLayout {
-  /// Called before the first round of a layout pass.
+  /// Called at the beginning of a layout pass, before any element is measured.
   func passWillBegin()
 
   /// Whether the layout is keeping an edge of the content in place.
@@ -31,7 +31,7 @@ protocol SelfSizingLayout: OrthogonalScrollingLayout {
   /// The next call to `prepare(forCollectionViewUpdates:)` has the same update items.
   func announce(_ commit: BatchCommit)
 
-  /// Called after the content offset has been settled and before the visible elements are looked
+  /// Called after the content offset has been determined and before the visible elements are looked
   /// up.
   ///
   /// - Returns: Whether the content has changed.
@@ -41,8 +41,7 @@ protocol SelfSizingLayout: OrthogonalScrollingLayout {
   /// place.
   func roundWillShowElements()
 
-  /// Returns whether an element must be measured again because it was last measured at another
-  /// size.
+  /// Returns whether an element must be measured again, given the size it was last measured at.
   func mustMeasure(
     _ element: UICollectionViewLayoutAttributes, answeredAt size: CGSize
   ) -> Bool

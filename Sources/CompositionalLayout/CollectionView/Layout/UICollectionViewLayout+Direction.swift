@@ -12,8 +12,7 @@ extension UICollectionViewLayout {
     return developmentLayoutDirection != collectionView.effectiveUserInterfaceLayoutDirection
   }
 
-  /// The width of the content in which frames are mirrored, in points; `nil` if they are not
-  /// mirrored.
+  /// The width of the content, used to mirror frames, in points; `nil` if they are not mirrored.
   private var mirrorWidth: CGFloat? {
     mirrorsPlaces || !isMirrored ? nil : collectionViewContentSize.width
   }

@@ -272,24 +272,24 @@ open class UICollectionViewLayout: NSObject {
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the index paths at which to insert supplementary views of a kind as part of a data
+  /// Returns the index paths where supplementary views of a kind are inserted as part of a data
   /// change.
   open func indexPathsToInsertForSupplementaryView(
     ofKind elementKind: String
   ) -> [IndexPath] { [] }
 
-  /// Returns the index paths from which to delete supplementary views of a kind as part of a data
+  /// Returns the index paths where supplementary views of a kind are deleted as part of a data
   /// change.
   open func indexPathsToDeleteForSupplementaryView(
     ofKind elementKind: String
   ) -> [IndexPath] { [] }
 
-  /// Returns the index paths at which to insert decorations of a kind as part of a data change.
+  /// Returns the index paths where decorations of a kind are inserted as part of a data change.
   open func indexPathsToInsertForDecorationView(
     ofKind elementKind: String
   ) -> [IndexPath] { [] }
 
-  /// Returns the index paths from which to delete decorations of a kind as part of a data change.
+  /// Returns the index paths where decorations of a kind are deleted as part of a data change.
   open func indexPathsToDeleteForDecorationView(
     ofKind elementKind: String
   ) -> [IndexPath] { [] }
@@ -323,5 +323,5 @@ open class UICollectionViewLayout: NSObject {
   }
 }
 
-/// A placeholder for a length that a list determines itself.
+/// A placeholder for a length, such as a separator inset, to be determined by the list itself.
 public let UICollectionViewLayoutAutomaticDimension = CGFloat.greatestFiniteMagnitude

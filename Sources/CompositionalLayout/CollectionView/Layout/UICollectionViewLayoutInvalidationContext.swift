@@ -3,7 +3,7 @@
 /// If no part is specified, the whole layout is invalid. Values are accessed without exclusivity
 /// checks, because no accesses overlap.
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// Whether all information about the data is invalid.
+  /// Whether everything known about the data is invalid, as after a call to `reloadData()`.
   @safe @exclusivity(unchecked)
   open internal(set) var invalidateEverything = false
 
@@ -78,19 +78,19 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     decorationElements.isEmpty ? nil : decorationElements.mapValues(\.paths)
   }
 
-  /// Adds items to the invalid parts.
+  /// Marks the items at the given index paths as invalid.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     items.formUnion(indexPaths)
   }
 
-  /// Adds supplementary views of a kind to the invalid parts.
+  /// Marks the supplementary views of a kind at the given index paths as invalid.
   open func invalidateSupplementaryElements(
     ofKind elementKind: String, at indexPaths: [IndexPath]
   ) {
     supplementaryElements[elementKind, default: InvalidatedPaths()].formUnion(indexPaths)
   }
 
-  /// Adds decoration views of a kind to the invalid parts.
+  /// Marks the decoration views of a kind at the given index paths as invalid.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     decorationElements[elementKind, default: InvalidatedPaths()].formUnion(indexPaths)
   }

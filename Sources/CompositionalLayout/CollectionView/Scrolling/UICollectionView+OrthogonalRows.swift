@@ -7,8 +7,7 @@ extension UICollectionView {
   ///
   /// - Parameters:
   ///   - section: The position of the section in the data.
-  ///   - distance: The distance by which the row is pulled, in points; positive values reveal later
-  ///     items.
+  ///   - distance: The distance the row is pulled, in points; positive values reveal later items.
   ///   - velocity: The velocity of the row on release, in points per second, with the same sign
   ///     as the distance.
   ///   - rollOut: The distance the row would continue to move by itself, in points.

@@ -6,7 +6,7 @@ extension UICollectionView {
   ///
   /// At each offset, newly visible items are measured, which may move the target. If the layout
   /// keeps the target in place meanwhile, two or three offsets are enough. With other layouts, each
-  /// offset may bring the view closer by only one screen of measured items.
+  /// offset may bring the view only one screen of measured items closer to the target.
   private static let scrollRoundLimit = 100
 
   /// Scrolls an item to its target position, limited to the bounds of the content.
@@ -148,7 +148,7 @@ extension UICollectionView {
     return (layout, layout.orthogonalOffset(inSection: section), target)
   }
 
-  /// Makes a target offset equal to the current offset along the scroll axis of rows.
+  /// Sets a target offset to the current offset along the scroll axis of orthogonal rows.
   ///
   /// Along this axis, the row scrolls instead of the view.
   private func keepOffsetAcross(_ target: inout CGPoint) {

@@ -1,4 +1,5 @@
-/// Linear interpolation between two values, with the number as the progress from 0 to 1.
+/// Methods that interpolate linearly between two values, using the number itself as the progress
+/// from 0 to 1.
 ///
 /// The results for 0 and 1 are exact.
 extension CGFloat {
@@ -28,7 +29,8 @@ extension CGFloat {
 
   /// Interpolates the attributes of an element between two layouts.
   ///
-  /// The stacking order and the visibility are taken from the nearer layout.
+  /// The stacking order and the visibility are taken from the layout closer to the current
+  /// progress.
   func between(
     _ start: UICollectionViewLayoutAttributes, _ end: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

@@ -1,11 +1,11 @@
-/// A check that the updates match the item counts of a snapshot data source.
+/// Methods for checking that a batch of updates matches the item counts of a snapshot data source.
 extension BatchCommit {
-  /// Returns whether the updates are consistent with the numbers of items in a data source.
+  /// Returns whether the updates are consistent with the item counts of a data source.
   ///
   /// - Parameters:
   ///   - source: The data source after the change that caused the updates.
   ///   - before: The number of items in each section before the batch.
-  /// - Returns: Whether the data source has the numbers that follow from the updates.
+  /// - Returns: Whether the data source has the item counts that follow from the updates.
   /// - Complexity: O(*u*) for *u* changes of items; O(1) if sections have changed.
   @MainActor
   func isConsistent(with source: any SnapshotDataSource, from before: ItemCountList) -> Bool {
@@ -27,7 +27,8 @@ extension UpdatePathMap {
     !before.sections.isEmpty || !after.sections.isEmpty || !reloadedSections.isEmpty
   }
 
-  /// The changes to the items of remaining sections, in ascending order of the sections.
+  /// The changes to the items of sections that exist before and after the batch, in ascending order
+  /// of the sections.
   ///
   /// - Complexity: O(*u* log *u*) for *u* changes.
   var itemChanges: [SectionItemChange] {
@@ -60,13 +61,14 @@ extension UpdatePathMap {
   }
 }
 
-/// The numbers of changes to the items of a remaining section.
+/// The numbers of changes to the items of a section that exists before and after a batch of
+/// updates.
 struct SectionItemChange {
   /// The index of the section after the change.
   let section: Int
-  /// The number of items deleted from the section or moved away from their old places.
+  /// The number of items deleted from the section or moved away from their old positions.
   var left = 0
-  /// The number of items inserted into the section or moved to new places in it.
+  /// The number of items inserted into the section or moved to new positions in it.
   var came = 0
   var reloaded = 0
 

@@ -5,8 +5,8 @@ struct CountOrigin {
   private weak var source: (any SnapshotDataSource)?
   private let changeCount: Int
 
-  /// Captures the current state of a data source, or returns `nil` if it belongs to an app's
-  /// subclass.
+  /// Captures the current state of a data source, or returns `nil` if the class of the data source
+  /// is an app's subclass.
   @MainActor
   init?(_ source: any SnapshotDataSource) {
     guard let changeCount = source.changeCount else { return nil }
@@ -47,8 +47,8 @@ struct BatchUpdate {
   /// The completion handlers, in the order the batch methods were called.
   var completions: [(Bool) -> Void] = []
 
-  /// The state of the data source when the item counts were read; `nil` if they came from calls to
-  /// the data source.
+  /// The state of the data source when the item counts were read from it; `nil` if they were
+  /// requested with one call per section.
   private let origin: CountOrigin?
 
   /// The data source whose change caused all updates, with the number of updates; `nil` if any
@@ -72,7 +72,8 @@ struct BatchUpdate {
     difference = first == 0 ? (source, changes.count) : nil
   }
 
-  /// Returns the data source whose last change caused all the updates, or `nil` if there is none.
+  /// Returns the data source whose last change caused all updates of the batch, or `nil` if there
+  /// is none.
   @MainActor
   func onlyCause(in source: (any UICollectionViewDataSource)?) -> (any SnapshotDataSource)? {
     guard let difference, difference.source === source, difference.updateCount == changes.count,

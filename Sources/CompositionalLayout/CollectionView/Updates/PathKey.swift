@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// The path of an item or a section, packed into one word as a key.
+/// The path of an item or a section, packed into one integer for use as a key.
 ///
 /// An `IndexPath` may be an object, and hashing it includes its length and each of its indices. In
 /// a large batch of changes, this accounts for a considerable part of the time.

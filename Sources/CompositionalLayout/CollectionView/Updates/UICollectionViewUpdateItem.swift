@@ -2,7 +2,7 @@
 ///
 /// If a whole section changes, its index path has `NSNotFound` as its item.
 open class UICollectionViewUpdateItem: NSObject {
-  /// The kind of a change.
+  /// The kinds of changes to an item or section.
   public enum Action: Int, Sendable {
     /// The item or section is inserted.
     case insert = 0
@@ -16,7 +16,7 @@ open class UICollectionViewUpdateItem: NSObject {
     /// The item or section is moved.
     case move = 3
 
-    /// No action.
+    /// No action. No update created by this library has this value.
     case none = 4
   }
 
@@ -26,7 +26,7 @@ open class UICollectionViewUpdateItem: NSObject {
   /// The index path of the item or section after the change; `nil` if it is deleted.
   public let indexPathAfterUpdate: IndexPath?
 
-  /// The kind of the change.
+  /// Whether the item or section is inserted, deleted, reloaded or moved.
   public let updateAction: Action
 
   init(from before: IndexPath?, to after: IndexPath?, action: Action) {

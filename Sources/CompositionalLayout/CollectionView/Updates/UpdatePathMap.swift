@@ -5,18 +5,19 @@
 ///     before    a  b  c  d        delete 1, insert 0
 ///     after     x  a  c  d        pathAfter(0) = 1, pathAfter(1) = nil, pathBefore(0) = nil
 struct UpdatePathMap {
-  /// The sections and items to skip on one side of the change when the remaining ones are counted.
+  /// The sections and items on one side of the change that have no counterpart of the same rank on
+  /// the other side, and so are skipped when the remaining ones are counted.
   ///
   /// Before the change, these are the deleted and moved sections and items. After the change, they
   /// are the inserted and moved ones. All remaining sections and items have the same rank on both
   /// sides.
   struct Side {
-    /// The sections to skip, in ascending order.
+    /// The indices of the sections to skip when the remaining ones are counted, in ascending order.
     private(set) var sections: [Int] = []
-    /// The items to skip, in ascending order.
+    /// The keys of the items to skip when the remaining ones are counted, in ascending order.
     private var items: [PathKey] = []
-    /// The index of each moved section on the other side of the change, keyed by its index on
-    /// this side.
+    /// The new index of each moved section, keyed by its old index, or the reverse on the side
+    /// after the change.
     private(set) var movedSections: [Int: Int] = [:]
     private(set) var movedItems: [PathKey: IndexPath] = [:]
 
@@ -186,8 +187,10 @@ struct UpdatePathMap {
     return IndexPath(item: item, section: section)
   }
 
-  /// Returns the index with the same rank on the other side of the change, or `nil` if the given
-  /// index is to be skipped.
+  /// Returns the index after the change for an index before it, or the reverse.
+  ///
+  /// The remaining indices keep their order. The result is `nil` if the given index is itself left
+  /// out, because its item or section is deleted, inserted or moved.
   private static func translate(
     _ index: Int, leavingOut gone: some RandomAccessCollection<Int>,
     _ arrived: some RandomAccessCollection<Int>

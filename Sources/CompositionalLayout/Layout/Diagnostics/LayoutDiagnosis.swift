@@ -2,11 +2,11 @@ import Foundation
 import LayoutCore
 import LayoutDescription
 
-/// A search for problems that make a solved layout deviate from its description.
+/// A search for problems that make a layout deviate from its description.
 struct LayoutDiagnosis {
-  /// The name of the layout in messages.
+  /// The name used for the layout in messages.
   let layoutName: String
-  /// The environment of the solved layout.
+  /// The environment used to compute the layout, such as the size of the view.
   let environment: HeadlessEnvironment
   /// The frame of the view in its superview, in points.
   let frame: CGRect
@@ -16,7 +16,7 @@ struct LayoutDiagnosis {
   ///
   /// - Parameters:
   ///   - layout: The lowered layout, with the description of each plan.
-  ///   - engine: The engine in which the layout was solved.
+  ///   - engine: The engine that has computed the frames of the layout.
   /// - Returns: At most one diagnostic of each kind of problem for each distinct plan.
   /// - Complexity: O(*p*) for *p* items in the distinct plans, plus O(*s*) for *s* sections if a
   ///   plan has no space.

@@ -5,7 +5,7 @@ public import Foundation
 /// None of these problems stops the layout. If there is no space, nothing is laid out until space
 /// becomes available.
 public struct LayoutDiagnostic: Sendable, CustomStringConvertible {
-  /// The kind of a problem.
+  /// The reasons why a layout deviates from its description.
   public enum Problem: Hashable, Sendable {
     /// The insets leave no space within the size.
     ///

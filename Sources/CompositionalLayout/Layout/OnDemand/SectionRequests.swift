@@ -1,9 +1,9 @@
 import LayoutCore
 
-/// A series of calls to the section provider for sections on demand.
+/// A series of calls to the section provider, made as sections are needed.
 ///
-/// Each description replaces a placeholder in the engine. The series ends when the provider
-/// invalidates the layout or changes the data.
+/// The description returned by each call replaces a placeholder in the engine. The series ends when
+/// the provider invalidates the layout or changes the data.
 @MainActor
 struct SectionRequests {
   /// Whether any section has received its description.

@@ -1,14 +1,16 @@
 import LayoutCore
 
-/// The learned length of sections described on demand, which has no counterpart in UIKit.
+/// Methods for giving undescribed sections the average length of the described ones, which have no
+/// counterparts in UIKit.
 extension UICollectionViewCompositionalLayout {
   /// The maximum number of described sections to learn from.
   private static let learningLimit = 256
 
-  /// Whether enough sections have been described since the length of the others was last learned.
+  /// Whether the average length of described sections is due to be learned again, for use as the
+  /// length of all others.
   ///
-  /// The length is learned from the first described sections, and again whenever their number has
-  /// doubled, so the work does not depend on the number of sections.
+  /// It is learned from the first described sections, and again whenever their number has doubled,
+  /// so the work does not depend on the number of sections.
   ///
   /// - Complexity: O(1).
   var isLearningDue: Bool {

@@ -87,7 +87,8 @@ extension UICollectionViewCompositionalLayout {
     return asking.hasDescribed || hasLearned
   }
 
-  /// Requests the section at the start of the visible part if there is no item to keep in place.
+  /// Requests the description of the section at the start of the visible part if there is no item
+  /// to keep in place.
   ///
   /// Afterwards, the visible part starts at the same fraction of the section as before. With an
   /// unchanged offset, a section shorter than its estimate could be scrolled out of view.
@@ -103,7 +104,8 @@ extension UICollectionViewCompositionalLayout {
     chooseHold()
   }
 
-  /// Requests all undescribed sections in a rectangle before its elements are queried.
+  /// Requests the descriptions of all undescribed sections in a rectangle, so its elements can be
+  /// queried.
   func requestSections(in rect: CGRect) {
     guard canAsk, hasUndescribedSections(in: rect) else { return }
     requestSectionsKeepingPlaces { asking in
@@ -111,12 +113,12 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Requests a section, if it is undescribed, before a query for one of its elements.
+  /// Requests the description of a section that has none yet, so its elements can be queried.
   func requestSection(_ section: Int) {
     if parts.isUndescribed(section) { requestSections([section]) }
   }
 
-  /// Requests the given sections, if they are undescribed, before a query for their elements.
+  /// Requests missing descriptions of the given sections, so their elements can be queried.
   func requestSections(_ sections: [Int]) {
     guard canAsk, sections.contains(where: parts.isUndescribed) else { return }
     requestSectionsKeepingPlaces { asking in
@@ -124,8 +126,8 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Requests the given sections while the layout is being prepared, without keeping any content in
-  /// place.
+  /// Requests the descriptions of the given sections while the layout is being prepared, without
+  /// keeping any content in place.
   func describe(_ sections: [Int]) {
     guard canAsk, sections.contains(where: parts.isUndescribed), let view = collectionView,
       var asking = SectionRequests(self, in: view)
@@ -139,15 +141,17 @@ extension UICollectionViewCompositionalLayout {
     return engine.sections(in: rect.frame).contains(where: parts.isUndescribed)
   }
 
-  /// Returns whether the visible sections have to be requested later in the view's layout pass,
-  /// because their positions are not final while the layout is being prepared.
+  /// Returns whether the descriptions of visible sections have to be requested later in the view's
+  /// layout pass, because the positions of the sections are not final while the layout is being
+  /// prepared.
   func leavesAskingToRound(of view: UICollectionView) -> Bool {
     view.pass.isRunning
       && (view.batches.pending != nil || view.layouts.outgoing != nil
         || engine?.isMirroredAlongScrolling == true)
   }
 
-  /// Whether sections can be requested; they cannot while the data or the layout is changing.
+  /// Whether section descriptions can be requested; they cannot while the data or the layout is
+  /// changing.
   private var canAsk: Bool {
     guard isSolved, !keying.isAsking, parts.undescribedCount > 0, let collectionView else {
       return false
@@ -155,8 +159,8 @@ extension UICollectionViewCompositionalLayout {
     return collectionView.batches.open == nil && !collectionView.batches.isCommitting
   }
 
-  /// Requests sections while the layout is not being prepared, keeping the visible content in
-  /// place.
+  /// Requests section descriptions while the layout is not being prepared, keeping the visible
+  /// content in place.
   private func requestSectionsKeepingPlaces(_ ask: (inout SectionRequests) -> Void) {
     guard let view = collectionView, let before = engine?.contentSize,
       var asking = SectionRequests(self, in: view)
@@ -192,14 +196,16 @@ extension UICollectionViewCompositionalLayout {
     if isCurrent { chooseHold() }
   }
 
-  /// Discards the content hold if it keeps only the start of the content in place.
+  /// Discards the record of what to keep in place if it contains only the start of the content.
   ///
   /// Now that sections have been described, there are items to keep in place.
   private func endHold() {
     if positions.hold?.scroll.anchor?.subject == .contentStart { positions.hold = nil }
   }
 
-  /// The section containing the scroll anchor, where requests begin in both directions.
+  /// The first section whose description is requested: the section containing the scroll anchor.
+  ///
+  /// The descriptions of the other sections are requested outwards from it, in both directions.
   private var firstSectionToAsk: Int {
     guard let subject = positions.hold?.scroll.anchor?.subject else { return 0 }
     return subject == .contentEnd ? .max : subject.item?.section ?? 0
@@ -212,15 +218,15 @@ extension UICollectionViewCompositionalLayout {
     return path.section
   }
 
-  /// Records the described sections in the visible part, so they are requested again when the
-  /// layout is prepared.
+  /// Records the described sections in the visible part, so their descriptions are requested again
+  /// when the layout is prepared.
   func noteVisibleSections(in view: UICollectionView) {
     guard keying.estimatedLength != nil, let engine else { return }
     keying.visibleSections = engine.sections(in: view.bounds.frame)
       .filter { !parts.isUndescribed($0) }
   }
 
-  /// Returns the sections to request when everything is laid out again.
+  /// Returns the sections whose descriptions are requested when everything is laid out again.
   ///
   /// They are the previously visible sections, the sections of the scroll anchors, and the section
   /// of the item the app keeps in place.
@@ -243,7 +249,8 @@ extension UICollectionViewCompositionalLayout {
   }
 }
 
-/// Methods for replacing placeholders.
+/// Methods for replacing the placeholders of undescribed sections once their descriptions are
+/// known.
 extension UICollectionViewCompositionalLayout {
   /// Replaces the placeholder of an undescribed section with the section's plan and items.
   ///

@@ -29,7 +29,8 @@ struct ContentHold {
   ///   - change: The effect of the change; `nil` if it may have moved items to other indices.
   ///   - newName: A closure returning the identifier of an item after the change, or `nil` if it
   ///     has been removed.
-  /// - Returns: The content offset at which the edge has its old position on the screen, in points.
+  /// - Returns: The content offset that keeps the edge at its old position on the screen, in
+  ///   points.
   mutating func follow(
     in engine: DefaultLayoutEngine, of view: UICollectionView, after change: ContentChange? = nil,
     newName: (ElementID) -> ElementID? = { $0 }

@@ -6,7 +6,8 @@ struct RowHold {
   let section: Int
   private let item: Int
 
-  /// The last position of the item's leading edge, in points from the row's leading end.
+  /// The position of the item's leading edge when it was last recorded, in points from the row's
+  /// leading end.
   private var position: Double
 
   /// The offset of the row when the position was recorded, in points.
@@ -22,7 +23,7 @@ struct RowHold {
     offset = engine.rowOffset(section: section)
   }
 
-  /// Returns the offset at which the item has its old position on the screen, or `nil` if the item
+  /// Returns the offset that keeps the item at its old position on the screen, or `nil` if the item
   /// no longer exists.
   mutating func follow(in engine: DefaultLayoutEngine) -> Double? {
     guard let now = engine.rowPosition(section: section, item: item) else { return nil }

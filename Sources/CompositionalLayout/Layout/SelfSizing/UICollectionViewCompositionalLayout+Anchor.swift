@@ -3,10 +3,12 @@ import LayoutViewport
 
 /// Methods for choosing the content to keep in place while elements are being measured.
 ///
-/// The anchor is chosen once and kept until the view is scrolled or the next layout pass begins.
-/// Otherwise a newly measured item could become the anchor, and the previous one would move.
+/// This content, called the scroll anchor, is chosen once and kept until the view is scrolled or
+/// the next layout pass begins. Otherwise a newly measured item could become the anchor, and the
+/// previous one would move.
 extension UICollectionViewCompositionalLayout {
-  /// Chooses the scroll anchor for the measurement of elements, unless one is already in use.
+  /// Chooses a scroll anchor to keep in place while elements are measured, unless one is already in
+  /// use.
   func chooseHold() {
     guard let engine, let collectionView else { return }
     if let hold = positions.hold, hold.bounds.isNear(collectionView.bounds) { return }
@@ -16,7 +18,8 @@ extension UICollectionViewCompositionalLayout {
       isPulled: collectionView.limited(offset, toContent: collectionViewContentSize) != offset)
   }
 
-  /// Returns the candidates for the scroll anchor of an imminent change, in order of preference.
+  /// Returns the candidates for the scroll anchor to keep in place during an imminent change, in
+  /// order of preference.
   func scrollHold(
     in engine: DefaultLayoutEngine, _ view: UICollectionView, for occasion: AnchorOccasion
   ) -> ScrollHold {
@@ -40,7 +43,7 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: Orthogonal rows
 
-  /// Chooses scroll anchors for the rows of newly measured items.
+  /// Chooses an item to keep in place in each scrolled row that contains newly measured items.
   func holdRows(of sizes: [FittedSize]) {
     guard let engine else { return }
     let across = engine.input.container.scrollAxis.other
@@ -63,7 +66,7 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Scrolls rows so that their scroll anchors stay in place.
+  /// Scrolls orthogonal rows so that the item chosen in each of them stays in place.
   ///
   /// A row without a scroll offset is moved to its first snap point.
   func keepRows(of sizes: [FittedSize]) {
@@ -89,7 +92,7 @@ extension CGRect {
 }
 
 extension UICollectionViewCompositionalLayout.ContentAnchor {
-  /// The corresponding anchor of the engine.
+  /// The same anchor, converted to the engine's own type.
   fileprivate var engineAnchor: LayoutAnchor {
     switch self {
     case .none: .none

@@ -1,7 +1,9 @@
 public import LayoutCore
 
-/// Learned estimates and the uncertainty of the content's length, which have no counterparts in
-/// UIKit.
+/// Properties and methods for learning estimates and for reporting the uncertainty of the content's
+/// length.
+///
+/// UIKit has no counterparts of them.
 extension UICollectionViewCompositionalLayout {
   /// The length of the content along the scrolling axis, and its uncertainty.
   ///

@@ -50,7 +50,7 @@ extension UICollectionViewCompositionalLayout {
         }))
   }
 
-  /// Applies the sizes set before the layout was solved.
+  /// Applies the sizes that were set while the layout was not prepared, or was invalidated.
   func applyKnownSizes() {
     guard !measuring.knownSizes.isEmpty else { return }
     let sizes = measuring.knownSizes.flatMap(preferredSizes)

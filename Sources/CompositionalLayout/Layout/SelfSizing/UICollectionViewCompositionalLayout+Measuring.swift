@@ -110,7 +110,8 @@ extension UICollectionViewCompositionalLayout: SelfSizingLayout {
     measuring.outdatedItems.insert(id)
   }
 
-  /// Removes the uniform siblings of the given cells from the outdated items and returns them.
+  /// Removes siblings with the same uniform length as the given cells from the outdated items, and
+  /// returns these siblings.
   private func outdatedSiblings(
     of cells: [ElementID], in engine: DefaultLayoutEngine
   ) -> Set<ElementID> {

@@ -4,7 +4,7 @@ import LayoutDescription
 /// A change to the data in a layout with section keys.
 @MainActor
 struct KeyedChange {
-  /// The sections after the change.
+  /// The order of the sections after the change, with the description of each section.
   private(set) var sections: KeyedSections
   /// The sections with descriptions that the layout has not used before, keyed by section index.
   private(set) var newSections: [Int: LoweredSection] = [:]
@@ -17,7 +17,7 @@ struct KeyedChange {
   private let itemChanges: [SectionItemChange]
   /// The indices, after the change, of the remaining sections whose plans may have changed.
   private var changedPlans: [Int] = []
-  /// The indices, after the change, of the sections to request on demand.
+  /// The indices, after the change, of the sections to be described on demand.
   private let wanted: Set<Int>
   /// The old indices of undescribed sections that have removed or reloaded items.
   private let placeholders: Set<Int>
@@ -28,7 +28,7 @@ struct KeyedChange {
   ///   - paths: The map from old to new index paths.
   ///   - sections: The sections before the change.
   ///   - counts: The number of items in each section after the change.
-  ///   - wanted: The indices, after the change, of the sections to request on demand.
+  ///   - wanted: The indices, after the change, of the sections to be described on demand.
   init(
     _ paths: UpdatePathMap, of sections: KeyedSections, counts: ItemCountList, wanted: [Int]
   ) {

@@ -4,7 +4,7 @@ import LayoutViewport
 /// A data change in progress: the layout before the change, and the map from old to new index
 /// paths.
 struct LayoutUpdate {
-  /// The engine before the change.
+  /// The engine as it was before the change, with the old frames.
   let engine: DefaultLayoutEngine
   let elementKinds: [String]
   /// The scroll offset of each scrolled row before the change, keyed by section index.
@@ -19,10 +19,11 @@ struct LayoutUpdate {
   /// The batch of updates announced by the view, used only when the layout is next prepared.
   var announced: BatchCommit?
 
-  /// The sections whose rows have to be placed again, or `nil` to place all rows again.
+  /// The sections whose orthogonal rows need their scroll offsets restored, or `nil` if all rows
+  /// do.
   var changedSections: [Int]?
 
-  /// Whether nothing else has invalidated the layout since it was last solved.
+  /// Whether nothing else has invalidated the layout since its frames were last computed.
   var isOnlyChange: Bool
 
   /// The map from old to new index paths, which is the identity until the layout receives the
@@ -32,7 +33,7 @@ struct LayoutUpdate {
   /// Whether the layout has received the update items.
   var isFollowed = false
 
-  /// Whether the layout has been solved since the change.
+  /// Whether the frames have been computed for the changed data.
   var isApplied = false
 
   /// Returns the element at an old index path, as it was before the change.
@@ -62,7 +63,7 @@ struct LayoutUpdate {
     } + anchors.suffix(1)
   }
 
-  /// How likely an edge is to be found again in about the same place.
+  /// The likelihood of finding an edge again in about the same place after the change.
   private enum Certainty { case same, sameIndex, moved }
 
   private func certainty(of subject: ScrollAnchor.Subject) -> Certainty {

@@ -4,8 +4,8 @@ import LayoutCore
 /// elements.
 ///
 /// A few changes are applied one by one, without touching anything else. Applying many of them one
-/// by one would move the same items repeatedly. Instead, the whole layout is solved again, and the
-/// measured sizes are applied to the elements' new identifiers.
+/// by one would move the same items repeatedly. Instead, the whole layout is computed again, and
+/// the measured sizes are applied to the elements' new identifiers.
 struct SizeMigration {
   /// The maximum number of changes to apply individually.
   static let changeLimit = 64

@@ -5,7 +5,7 @@ import LayoutCore
 extension UICollectionViewCompositionalLayout {
   /// The largest number of changes to apply one by one to the items of a section.
   ///
-  /// Each change may require all measured groups after it to be solved again.
+  /// Each change may require all measured groups after it to be laid out again.
   private static let changesPerSection = 64
   /// The number of sections that can be laid out in the time it takes to apply one change.
   private static let sectionsPerChange = 16
@@ -20,7 +20,8 @@ extension UICollectionViewCompositionalLayout {
   ///     on demand.
   ///   - environment: The environment for the descriptions of new sections.
   ///   - counts: The number of items in each section after the change.
-  /// - Returns: Whether the layout is up to date; otherwise every section has to be lowered.
+  /// - Returns: Whether the layout is up to date; otherwise every section has to be translated
+  ///   again.
   /// - Throws: ``SectionDefinitionError`` if a section with items has no description; `LayoutError`
   ///   if groups are nested too deeply for the engine.
   /// - Complexity: O(*u* log *s*) for *u* changes of items and *s* sections; O(*s*) if sections

@@ -1,11 +1,11 @@
 import LayoutCore
 
-/// Methods for sections described on demand.
+/// Methods for requesting section descriptions on demand.
 extension SectionKeyReader {
   /// A reader for the next time the layout is prepared.
   ///
-  /// It keeps the learned length and all descriptions with keys, but discards descriptions without
-  /// keys.
+  /// It keeps the length learned from described sections and all descriptions with keys, but
+  /// discards descriptions without keys.
   var renewed: SectionKeyReader {
     guard keys == nil else { return self }
     let new = SectionDescriptions(
@@ -17,14 +17,15 @@ extension SectionKeyReader {
     return reader
   }
 
-  /// Appends all sections of a provider to a layout, requesting only the given ones.
+  /// Appends all of a provider's sections to a layout, but asks the provider only for the given
+  /// ones.
   ///
   /// Other sections use the cached description of their key, if there is one, and otherwise become
   /// placeholders.
   ///
   /// - Parameters:
   ///   - wanted: The sections to request, in order.
-  ///   - sections: The section provider, bound to the environment for the descriptions.
+  ///   - sections: The section provider, together with the environment passed to it.
   ///   - itemCounts: The number of items in each section.
   ///   - placeholder: The description of undescribed sections.
   ///   - layout: The layout, which has no sections yet.
@@ -78,8 +79,7 @@ extension SectionKeyReader {
     }
   }
 
-  /// Appends placeholders for the sections skipped before a described section, and then the section
-  /// itself.
+  /// Appends a described section, after placeholders for the undescribed sections before it.
   private func append(
     _ found: (descriptionIndex: Int32, isNew: Bool), at section: Int,
     of keyed: inout KeyedSections, _ itemCounts: ItemCountList,

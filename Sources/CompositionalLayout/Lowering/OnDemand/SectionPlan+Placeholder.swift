@@ -7,7 +7,7 @@ extension SectionPlan {
   /// In the engine, a section without items has no length.
   static let placeholderItemCount = 1
 
-  /// Returns the plan of an undescribed section.
+  /// Returns a plan for a section whose description has not been requested yet.
   ///
   /// The section has the given length along the scroll axis. Its only group has no area, so no
   /// query finds it.

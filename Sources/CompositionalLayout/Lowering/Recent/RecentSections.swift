@@ -1,5 +1,5 @@
-/// The most recent distinct sections of a layout, used to recognise an equal description before it
-/// is lowered.
+/// The most recent distinct sections of a layout, cached so that an equal section need not be
+/// lowered again.
 struct RecentSections {
   private struct Section {
     let reading: SectionReading
@@ -13,7 +13,7 @@ struct RecentSections {
   private static let limit = 64
 
   private var sections: ContiguousArray<Section> = []
-  /// The fingerprint of each cached section.
+  /// The fingerprint, a hash, of each cached section's description.
   private var fingerprints: ContiguousArray<UInt64> = []
   private var next = 0
   private var reading = SectionReading()
@@ -39,7 +39,7 @@ struct RecentSections {
     return sections[index].plan
   }
 
-  /// Caches the plan of the last section read, unless the section cannot be recognised.
+  /// Caches the plan of the last section read, if the section was read completely.
   mutating func remember(_ plan: Int) {
     guard isComplete else { return }
     let section = Section(reading: reading, plan: plan)

@@ -16,7 +16,7 @@ struct SectionReading {
 
   private(set) var numbers: ContiguousArray<Numbers> = []
   private(set) var names: [String] = []
-  /// The hash of the list, equal for equal lists and almost always different for different lists.
+  /// The hash of the list; different lists almost always have different hashes.
   private(set) var fingerprint: UInt64 = 0
 
   /// Reads a section, replacing the list of the previous section.
@@ -48,7 +48,7 @@ struct SectionReading {
     fingerprint == other.fingerprint && hasEqualNumbers(to: other) && names == other.names
   }
 
-  /// Returns whether all numbers equal the numbers of another list.
+  /// Returns whether this list and another one contain the same numbers.
   ///
   /// The comparison has no branches, because lists with equal fingerprints nearly always have equal
   /// numbers.

@@ -10,7 +10,7 @@ open class UIViewController: NSObject {
   /// The title of the screen; `nil` if the screen has no title.
   open var title: String? { didSet { navigationItem.title = title } }
 
-  /// The controller's contribution to a navigation bar.
+  /// The item that represents the controller in a navigation bar.
   public final let navigationItem = UINavigationItem()
 
   /// The child controllers, in the order they were added.
@@ -27,7 +27,7 @@ open class UIViewController: NSObject {
 
   /// The preferred size of the content, in points.
   ///
-  /// Other controllers ignore it.
+  /// The value is stored, but no other controller reads it.
   open var preferredContentSize = CGSize.zero
 
   final var traitObservers = TraitObservers()
@@ -163,7 +163,7 @@ open class UIViewController: NSObject {
 
   /// Adds a child controller.
   ///
-  /// The caller must add the child's view.
+  /// The caller must also add the child's view to the view hierarchy.
   open func addChild(_ childController: UIViewController) {
     childController.removeFromParent()
     childController.willMove(toParent: self)

@@ -2,7 +2,7 @@ extension UIScrollView {
   /// A rate of deceleration, given as the fraction of the scrolling speed left after one
   /// millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The remaining fraction of the speed, less than 1.
+    /// The fraction of the speed left after one millisecond, less than 1.
     public let rawValue: CGFloat
 
     /// The default rate, which slows scrolling down gradually.
@@ -17,7 +17,7 @@ extension UIScrollView {
     }
   }
 
-  /// How scrolling can dismiss the keyboard.
+  /// The ways that scrolling can dismiss the keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
     /// Scrolling does not dismiss the keyboard.
     case none = 0

@@ -1,5 +1,5 @@
 extension Array {
-  /// Calls a closure with the elements of two arrays.
+  /// Calls a closure with spans of the elements of two arrays.
   ///
   /// An array's own `span` property requires newer systems than the package supports.
   @inlinable @inline(__always)

@@ -1,5 +1,5 @@
 extension ContiguousArray {
-  /// Appends a changed copy of a table of elements.
+  /// Copies a table of earlier elements to the end of the array, changing each copied element.
   ///
   /// - Parameters:
   ///   - first: The index of the table's first element; the table is stored in row-major order.

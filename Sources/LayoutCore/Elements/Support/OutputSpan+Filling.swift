@@ -2,7 +2,8 @@
 ///
 /// A loop of single appends would write the count to memory for each element.
 extension OutputSpan {
-  /// Appends the elements for a range of numbers, skipping numbers without an element.
+  /// Appends the elements that a closure returns for the numbers in a range, skipping numbers
+  /// without an element.
   ///
   /// - Parameters:
   ///   - range: The numbers; the span must have capacity for one element per number.
@@ -27,7 +28,7 @@ extension OutputSpan {
     }
   }
 
-  /// Appends the elements of a table in row-major order, computing them column by column.
+  /// Appends the elements of a table in row-major order, computing one column after another.
   ///
   /// The span must have capacity for all the elements.
   ///

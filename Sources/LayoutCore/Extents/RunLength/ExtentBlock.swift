@@ -169,8 +169,8 @@ extension ExtentBlock {
   /// - Parameters:
   ///   - target: The value to search for, counted from the start of the block; at most the measure
   ///     of the whole block.
-  ///   - measure: The measure: the number of groups, or the sum of their extents including
-  ///     estimates.
+  ///   - measure: The quantity to search by: the number of groups, or the sum of their extents
+  ///     including estimates.
   ///   - totals: The sums over the whole block.
   /// - Returns: The entry, its index and the sums before it.
   @inline(__always)
@@ -269,7 +269,8 @@ extension ExtentBlock {
     return (Sums(extent: extent - old.extent), nil)
   }
 
-  /// Inserts an entry into the gap of another entry or after the last one.
+  /// Inserts an entry into the run of unmeasured groups before another entry, or after the last
+  /// entry.
   @inline(never)
   private mutating func insert(_ new: ExtentEntry, inGapOf index: Int) -> SumBlockChange {
     var difference = new.sums

@@ -1,18 +1,16 @@
-/// A cursor in an extent tree.
-///
-/// It finds an entry in one descent and then moves from block to block.
+/// A position in an extent tree, found in one descent and then moved from block to block.
 ///
 /// A cursor must not be used after the tree has changed.
 struct ExtentCursor {
-  /// The path to the entry's block.
+  /// The path from the root to the entry's block.
   private let path: SumPath
-  /// The sums over everything in the tree up to the end of the entry's block.
+  /// The sums over all entries of the tree up to the end of the current entry's block.
   private let end: Sums
 
   /// The index of the entry in its block.
   let index: Int
   let entry: ExtentEntry
-  /// The sums over everything in the tree before the entry.
+  /// The sums over all entries of the tree before the current one.
   let before: Sums
 
   /// Creates a cursor at the last entry that begins before a target.

@@ -1,26 +1,27 @@
-/// The places of the items in a custom group: a collection whose copies share equal blocks.
+/// The frames and drawing orders of the items in a custom group, in a collection whose copies share
+/// equal blocks.
 ///
 /// A million places take about four thousand blocks in a B+-tree. A change copies only the blocks
 /// around it and the branches above them. If the old places have been solved, only the new blocks
 /// need to be solved.
 public struct CustomPlaces: Sendable {
-  /// The minimum number of places for a group to be solved block by block.
+  /// The minimum number of places in a group that is solved one block of places at a time.
   static let many = 64
 
-  /// The root of the tree of blocks.
+  /// The root of the tree that stores the places in blocks.
   let root: PlaceNode
 
   init(root: PlaceNode) { self.root = root }
 
-  /// Creates a collection of places from a sequence.
+  /// Creates a collection from a sequence of places, one for each item.
   ///
   /// - Complexity: O(*n*) for *n* places.
   public init(_ places: some Sequence<CustomPlan.Place>) {
     root = PlaceNode.tree(of: ContiguousArray(places))
   }
 
-  /// The distance by which the places extend from the group's outer corner along each axis, in
-  /// points; never negative.
+  /// The distance from the group's top leading corner to the farthest edge of the items along each
+  /// axis, in points; never negative.
   ///
   /// - Complexity: O(1).
   public var reach: Vector { root.reach }
@@ -28,12 +29,12 @@ public struct CustomPlaces: Sendable {
   /// An error describing the first number that is not finite; `nil` if all are finite.
   var problem: LayoutError? { root.problem }
 
-  /// Returns how far the first `count` places extend along each axis, in points.
+  /// Returns how far the first `count` items extend along each axis, in points.
   ///
   /// - Complexity: O(log *n*) for *n* places.
   func reach(ofFirst count: Int) -> Vector { root.reach(ofFirst: count) }
 
-  /// Returns a copy of the places with a range replaced.
+  /// Returns a copy of the collection with a range of its places replaced.
   ///
   /// - Parameters:
   ///   - range: The range of the places to remove; an empty range only inserts.
@@ -125,7 +126,8 @@ extension CustomPlaces: ExpressibleByArrayLiteral {
 #endif
 
 extension CustomPlaces: Hashable {
-  /// Compares the identities of blocks first, and places only in unshared blocks.
+  /// Compares blocks by identity first, and compares individual places only in blocks that are not
+  /// shared.
   ///
   /// - Complexity: O(*n*) for *n* places; O(log *n*) if the collections share their
   ///   blocks.
@@ -135,7 +137,8 @@ extension CustomPlaces: Hashable {
     return a.root.commonCount(with: b.root, fromEnd: false, atMost: a.count) == a.count
   }
 
-  /// Hashes the number of places, their reach and the last place, but never all places.
+  /// Hashes the number of places, their reach and the last place, because hashing all of them would
+  /// take too long.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     hasher.combine(reach)

@@ -1,11 +1,11 @@
-/// A node of the tree of a ``CustomPlaces``: a block of places, or a branch over nodes of the level
-/// below.
+/// A node in the tree that stores ``CustomPlaces``: a block of places, or a branch over nodes of
+/// the level below.
 ///
 /// Nodes never change, so trees can share them. Blocks and branches are at least half full, except
 /// for a root.
 final class PlaceNode: Sendable {
-  /// The maximum number of places in a block: a multiple of 16, because sixteen neighbours share a
-  /// bounding box.
+  /// The maximum number of places in a block: a multiple of 16, because every sixteen neighbours
+  /// share a bounding box.
   ///
   /// Including the array header, a block of places takes 40 bytes per place and nearly fills 12,288
   /// bytes; a block of leaves takes 16 bytes per item and nearly fills 5,120 bytes. Both are size
@@ -23,7 +23,8 @@ final class PlaceNode: Sendable {
   let level: Int
   /// The number of places in the subtree.
   let count: Int
-  /// The distance by which the places extend along each axis, in points; never negative.
+  /// The distance from the group's corner to the farthest edge of the items along each axis, in
+  /// points; never negative.
   let reach: Vector
   /// An error describing the first number that is not finite; `nil` if all are finite.
   let problem: LayoutError?
@@ -47,7 +48,7 @@ final class PlaceNode: Sendable {
     self.problem = problem
   }
 
-  /// Creates a branch over nodes of one level.
+  /// Creates a branch over nodes that all have the same level.
   ///
   /// - Complexity: O(*c*) for *c* children.
   init(_ children: ContiguousArray<PlaceNode>) {
@@ -76,7 +77,7 @@ final class PlaceNode: Sendable {
   /// The maximum number of elements in this node: places in a block or children of a branch.
   var capacity: Int { isBlock ? Self.blockCapacity : Self.branchCapacity }
 
-  /// Returns a new tree of the given places.
+  /// Creates a tree that contains the given places.
   ///
   /// - Complexity: O(*n*) for *n* places.
   static func tree(of places: ContiguousArray<CustomPlan.Place>) -> PlaceNode {
@@ -92,8 +93,8 @@ final class PlaceNode: Sendable {
     return nodes[0]
   }
 
-  /// Divides a number of elements into full parts, with the remainder shared by the last two, so no
-  /// part is less than half full.
+  /// Divides a number of elements into full parts, except for the last two, which share the rest so
+  /// that no part is less than half full.
   private static func parts(of count: Int, capacity: Int) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = 0
@@ -131,7 +132,7 @@ final class PlaceNode: Sendable {
     return (children.count - 1, before - children[children.count - 1].count)
   }
 
-  /// Returns how far the first `limit` places extend along each axis, in points.
+  /// Returns how far the first `limit` items extend along each axis, in points.
   func reach(ofFirst limit: Int) -> Vector {
     if limit >= count { return reach }
     var found = Vector.zero
@@ -221,7 +222,7 @@ final class PlaceNode: Sendable {
 }
 
 extension Vector {
-  /// Extends the reach to include a place.
+  /// Increases the vector, if necessary, so that it reaches the far edges of an item's frame.
   fileprivate mutating func extendReach(_ place: CustomPlan.Place) {
     horizontal = max(horizontal, place.origin.horizontal + place.size.horizontal)
     vertical = max(vertical, place.origin.vertical + place.size.vertical)

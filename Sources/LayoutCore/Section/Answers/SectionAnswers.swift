@@ -3,11 +3,11 @@
 /// It offers one interface to estimated and measured sections. Queries use ``SectionTemplate`` and
 /// ``SectionState`` directly, because the two need different loops.
 package struct SectionAnswers {
-  /// The place of the section in the content: its start, template and item count.
+  /// The section's start in the content, its template and its item count.
   package let placed: PlacedSection
   /// The index of the section.
   let index: Int
-  /// The estimated or measured sizes from which the places of the section's groups are computed.
+  /// The estimated or measured sizes that determine the positions of the section's groups.
   let sizes: any SectionSizes
   /// The layout that contains the section.
   let host: any SectionHost
@@ -61,7 +61,7 @@ package struct SectionAnswers {
     )
   }
 
-  /// Returns the place of a data item in its group, and the exact size of the group.
+  /// Returns the position and size of a data item in its group, and the exact size of the group.
   private func place(
     ofItem item: Int, in group: GroupPlace
   ) -> (leaf: SolvedLeaf, size: SubpixelVector) {
@@ -142,7 +142,7 @@ package struct SectionAnswers {
 
   // MARK: Other elements
 
-  /// Returns the section's element with the given kind and number.
+  /// Returns the section's element with the given kind and item index.
   ///
   /// - Parameters:
   ///   - kind: The category of the element and the name of its kind.
@@ -161,8 +161,8 @@ package struct SectionAnswers {
     }
   }
 
-  /// Returns the boundary item or decoration with the given kind and number, or `nil` if it does
-  /// not exist.
+  /// Returns the boundary item or decoration with the given kind and item index, or `nil` if it
+  /// does not exist.
   private func edge(_ kind: ElementKind, item: Int, pins: PinWindow?) -> LayoutElement? {
     var found: LayoutElement?
     forEachEdge(pins: pins) { element in

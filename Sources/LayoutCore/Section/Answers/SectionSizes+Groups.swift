@@ -93,7 +93,7 @@ extension SectionSizes {
   ///
   /// - Parameters:
   ///   - index: The supplementary item's index among the group's supplementary items.
-  ///   - places: The estimated places of the group's supplementary items.
+  ///   - places: The estimated positions of the group's supplementary items.
   ///   - group: The group of the supplementary item, with its position and its range of items.
   ///   - origin: The exact top leading corner of the group, in content coordinates.
   ///   - section: The index of the section in the layout, written into the element.

@@ -1,4 +1,4 @@
-/// The sizes from which the places of a section's groups are computed, either estimated
+/// The sizes that determine the positions of a section's groups, either estimated
 /// (``SectionTemplate``) or partly measured (``SectionState``).
 protocol SectionSizes: AnyObject {
   /// The template of the section, laid out with estimated sizes.
@@ -19,14 +19,14 @@ protocol SectionSizes: AnyObject {
   /// the section has no groups.
   func lastGroupStart(in section: PlacedSection) -> Subpixels
 
-  /// Returns the place of one of a section's groups, or `nil` if the group does not exist.
+  /// Returns the position of one of a section's groups, or `nil` if the group does not exist.
   ///
   /// - Complexity: O(log *m*) for *m* measured groups.
   func place(
     ofGroup group: Int, in section: PlacedSection, work: inout WorkCounters
   ) -> GroupPlace?
 
-  /// Returns the place of an item's group; `nil` if there is no space for the item.
+  /// Returns the position of an item's group; `nil` if there is no space for the item.
   ///
   /// - Complexity: O(log *m*) for *m* measured groups.
   func place(ofItem item: Int, in section: PlacedSection, work: inout WorkCounters) -> GroupPlace?

@@ -1,10 +1,10 @@
-/// The loops that compute the final frames of items, either for the elements found by a query or
-/// for all items.
+/// The inner loops that compute the final frames of items, either for the elements found by a query
+/// or for all items.
 ///
 /// A frame in whole pixels becomes a final frame by an addition and a multiplication. The same
 /// holds for items whose corners lie between pixels, if the corner of their group can be
 /// represented as a ``PixelCorner``. All other frames are rounded from exact positions. All three
-/// ways produce exactly the same frames.
+/// methods produce exactly the same frames.
 struct CellKernel {
   private let section: Int
   /// The rectangle of the query; empty if the kernel writes the frames of all items.
@@ -48,9 +48,9 @@ struct CellKernel {
   /// An item whose frame is in whole pixels, relative to the corner of its group.
   struct PixelItem {
     let box: PixelBox
-    /// The offset of the item's exact corner from the frame, in subpixels.
+    /// The distance in subpixels from the corner of the item's pixel frame to its exact corner.
     var rest = SIMD2<Int32>.zero
-    /// The size in points, or `nil` if it is computed from the box.
+    /// The item's size in points, or `nil` if it is derived from the pixel frame.
     var size: SIMD2<Double>?
     let number: Int
     let zIndex: Int
@@ -62,8 +62,8 @@ struct CellKernel {
   ///   - count: The number of items to consider, starting at index 0.
   ///   - corner: The group's top leading corner, as a whole pixel and a remainder.
   ///   - reach: The bounds of the rectangle relative to that corner, for skipping the items outside
-  ///     the rectangle by comparing pixels; `nil` not to skip any. With bounds, no item may be
-  ///     empty.
+  ///     the rectangle by comparing pixels; `nil` not to skip any. If bounds are given, no item may
+  ///     be empty.
   ///   - first: The index of the first frame to write, if the frames of all items are written.
   ///   - tests: Whether to leave out items with final frames outside the rectangle.
   ///   - sink: The destination of the cells: the found elements or the list of all frames.
@@ -151,7 +151,7 @@ struct CellKernel {
 
   // MARK: Blocks
 
-  /// Writes the cells of a range of items in a block.
+  /// Writes the cells of a range of items in a block, a run of consecutive solved items.
   ///
   /// - Parameters:
   ///   - range: The indices of the items in the block.

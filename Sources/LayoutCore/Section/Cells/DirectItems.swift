@@ -1,6 +1,6 @@
-/// The items of a section with one item per group, both of the same length.
+/// The items of a section where each group holds a single item of exactly the group's length.
 ///
-/// A measured item can be placed without solving its group. All items have the same place and
+/// A measured item can be placed without solving its group. All items have the same position and
 /// length across the axis, so these are computed only once.
 struct DirectItems {
   /// The axis along which the items follow one another.
@@ -13,10 +13,11 @@ struct DirectItems {
   private let pitch: Subpixels
   /// The z-index shared by all items.
   private let zIndex: Int
-  /// Converts the start of a group, relative to the first group, to the start of the group's item
-  /// along the axis, rounded to whole pixels.
+  /// The conversion from the start of a group, relative to the first group, to the start of the
+  /// group's item along the axis, rounded to whole pixels.
   private let starts: OffsetRounding
-  /// Converts an item's advance to the item's length, rounded to whole pixels.
+  /// The conversion from the distance between two neighbouring items' starts to the first item's
+  /// length, rounded to whole pixels.
   private let lengths: OffsetRounding
   private let writer: FrameWriter
 
@@ -96,8 +97,8 @@ struct DirectItems {
   /// Returns the start and the length of an item along the axis, in pixels.
   ///
   /// - Parameters:
-  ///   - advance: The advance from the item to the next one; ``GroupExtent/unmeasured`` if the item
-  ///     has not been measured.
+  ///   - advance: The distance from the item's start to the next item's start;
+  ///     ``GroupExtent/unmeasured`` if the item has not been measured.
   ///   - start: The start of the item, measured from the start of the first one.
   ///   - constants: The properties shared by all items.
   /// - Returns: The start in the content, and the length of the item's frame.
@@ -119,9 +120,7 @@ struct DirectItems {
     return frame
   }
 
-  /// A range along the axis.
-  ///
-  /// Cells outside it are omitted.
+  /// The range that a query's rectangle covers along the axis; cells outside it are omitted.
   struct Window {
     private let (least, most): (Double, Double)
     /// The pixels that certainly lie between `least` and `most`; empty along the horizontal axis,
@@ -147,8 +146,8 @@ struct DirectItems {
   ///
   /// - Parameters:
   ///   - count: The number of consecutive items to consider.
-  ///   - advances: The advance from each item to the next one, if measured; empty if no item has
-  ///     been measured.
+  ///   - advances: The distance from each item's start to the next item's start, if measured; empty
+  ///     if no item has been measured.
   ///   - first: The index of the first item to write.
   ///   - start: The start of that item, measured from the start of the section's first item.
   ///   - window: The range an item must overlap; `nil` to write all items.

@@ -1,8 +1,8 @@
-/// Methods that find the cells in the rectangle among the cells of a section's groups.
+/// Methods that find a section's cells in the query's rectangle.
 extension GroupWindow {
   /// Returns whether the items and their groups overlap the rectangle across the stack.
   ///
-  /// Across the stack, all items have the same place, and so do all groups.
+  /// Across the stack, all items have the same position, and so do all groups.
   @inline(__always)
   func overlapAcrossAxis(_ items: DirectItems, _ leaf: SolvedLeaf, _ writer: FrameWriter) -> Bool {
     guard items.overlapAcrossAxis(rectangle) else { return false }

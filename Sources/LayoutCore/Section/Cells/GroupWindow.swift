@@ -15,7 +15,7 @@ struct GroupWindow {
   let stackAxis: Axis
   /// The distance from the start of one group to the start of the next.
   let pitch: Subpixels
-  /// How far items may extend beyond the start of the next group.
+  /// The largest overhang of an item beyond the start of the next group.
   let overlap: Subpixels
   /// The exact size of a full group.
   private let groupSize: SubpixelVector
@@ -46,8 +46,8 @@ struct GroupWindow {
     corner = metrics.groupOrigin(0, sectionOrigin: section.origin)
   }
 
-  /// Returns the place of the group at an index, in a section whose groups all have the same number
-  /// of items, except perhaps the last.
+  /// Returns the position of the group at an index, in a section whose groups all have the same
+  /// number of items, except perhaps the last.
   @inline(__always)
   func place(ofGroup group: Int, start: Subpixels, isMeasured: Bool) -> GroupPlace {
     GroupPlace(
@@ -62,7 +62,7 @@ struct GroupWindow {
     return origin
   }
 
-  /// Returns the size of a group's frame in pixels, for a group in an unmeasured section.
+  /// Returns the frame size, in pixels, of a group in an unmeasured section.
   @inline(__always)
   func pixelSize(of group: Int, grid: PixelGrid) -> PixelSize {
     guard group == section.groupCount - 1 else { return groupPixelSize }

@@ -53,8 +53,8 @@ package struct QueryWindow: Sendable {
       along: axis, by: shift(rowOffset: offset, along: axis, isRightToLeft: isRightToLeft))
   }
 
-  /// Returns the distance by which a rectangle is moved before it is compared with the frames of an
-  /// unscrolled row.
+  /// Returns the distance to move a rectangle before comparing it with the frames of an unscrolled
+  /// row.
   ///
   /// Moving these frames back by the same distance gives their visible positions.
   ///

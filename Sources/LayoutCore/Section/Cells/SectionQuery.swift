@@ -11,7 +11,7 @@ struct SectionQuery {
   ///
   /// The range applies to rows that have not been scrolled.
   let unscrolledRow: (start: Subpixels, end: Subpixels)?
-  /// The scroll offsets of orthogonal rows, by section; see ``ScrollState``.
+  /// The scroll offsets of orthogonal rows, keyed by section index; see ``ScrollState``.
   let rowOffsets: [Int: Double]
   /// The converter from exact positions to final frames.
   let writer: FrameWriter

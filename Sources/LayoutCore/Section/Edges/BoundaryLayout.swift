@@ -13,7 +13,8 @@ package struct BoundaryLayout: Hashable, Sendable {
   package let before: Subpixels
   /// The length that boundary items add to the host after its body.
   package let after: Subpixels
-  /// The minimum length of the body, set by centred items that extend the boundary.
+  /// The minimum length of the body: the length of the longest centred item that extends the host's
+  /// boundary.
   let minimumBody: Subpixels
 
   /// The layout of a host without boundary items.
@@ -39,7 +40,8 @@ package struct BoundaryLayout: Hashable, Sendable {
       })
   }
 
-  /// Returns the self-sizing axes of the items of a kind, or `nil` if no item has this kind.
+  /// Returns the self-sizing axes of the boundary items with the given kind, or `nil` if there are
+  /// none.
   func estimatedAxes(of kind: ElementKind) -> AxisSet? {
     places.first { $0.kind == kind }?.estimatedAxes
   }

@@ -20,7 +20,7 @@ package struct PinWindow: Sendable {
     return isTooHigh ? .max : sum
   }
 
-  /// Creates the window of the visible part of the content; `nil` if `bounds` is `nil` or not
+  /// Creates a window from the visible rectangle of the content; `nil` if `bounds` is `nil` or not
   /// finite.
   package init?(_ bounds: Frame?, axis: Axis, writer: FrameWriter) {
     guard let bounds, bounds.isFinite else { return nil }

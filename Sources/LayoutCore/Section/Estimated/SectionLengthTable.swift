@@ -42,12 +42,12 @@ struct SectionLengthTable: Sendable {
   /// The index in ``kinds`` of the first entry of each plan; this entry is for sections without
   /// items.
   ///
-  /// The index is 0 for a plan without known lengths, and the lengths in all entries from index 0
-  /// on are unknown.
+  /// The index is 0 for a plan without known lengths; the entries for such plans, at the beginning
+  /// of ``kinds``, hold no lengths.
   private var first: ContiguousArray<Int> = []
   private var rules: ContiguousArray<Rule> = []
   private var kinds: ContiguousArray<Kind> = []
-  /// The smallest origin at which a small section may end beyond the maximum content length.
+  /// The smallest origin of a small section that may end beyond the maximum content length.
   private var latestStart = Subpixels.longestContent
 
   init() {}
@@ -67,7 +67,7 @@ struct SectionLengthTable: Sendable {
   /// beyond the maximum content length.
   ///
   /// - Parameters:
-  ///   - stretches: The consecutive stretches of sections that belong to one chunk of the layout.
+  ///   - stretches: The stretches (runs of equal sections) in one chunk of the layout.
   ///   - stretch: The first stretch to place; on return, the first one not placed.
   ///   - count: The number of sections in all stretches.
   ///   - spacing: The spacing after each section; a negative spacing does not affect `starts`.
@@ -169,8 +169,9 @@ struct SectionLengthTable: Sendable {
   /// Stores the lengths of a section, if its plan allows it.
   ///
   /// - Parameters:
-  ///   - section: The section to store; its lengths must already be included in the layout's reach.
-  ///   - template: The section's template, from which its lengths are computed.
+  ///   - section: The section to store; its lengths must already be included in the layout's
+  ///     ``SectionReach``.
+  ///   - template: The section's template, used to compute its lengths.
   mutating func insert(_ section: LayoutInput.Section, of template: SectionTemplate) {
     let metrics = template.metrics
     guard metrics.leafCount > 0, metrics.leafCount <= Self.maxLeaves, !template.packs,

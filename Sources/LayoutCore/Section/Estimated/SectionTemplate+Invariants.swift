@@ -1,6 +1,7 @@
 #if DEBUG
   extension SectionTemplate {
-    /// Traps if a section's stored lengths differ from the lengths of a freshly solved group.
+    /// Traps if solving a section's groups again gives another number of items or another length
+    /// for the last group.
     func checkMeasurement(of section: PlacedSection, index: Int) {
       var solver = GroupSolver()
       let full = try? solver.solve(geometry.request())

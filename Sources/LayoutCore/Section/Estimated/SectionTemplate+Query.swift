@@ -36,7 +36,7 @@ extension SectionTemplate {
 
   /// Appends the cells of a section's groups.
   ///
-  /// This is a separate method, so that row queries do not pay for its set-up.
+  /// This is a separate method, so that queries of rows need not set it up.
   @inline(never)
   private func emitCells(
     of section: PlacedSection, index: Int, in query: borrowing SectionQuery,
@@ -93,7 +93,7 @@ extension SectionTemplate {
     }
   }
 
-  /// Returns an unmeasured group of the section with its position.
+  /// Returns one of the section's unmeasured groups, together with its position.
   private func placedGroup(
     _ group: Int, in window: GroupWindow, _ grid: PixelGrid
   ) -> PlacedGroup {

@@ -7,7 +7,8 @@ package final class SectionTemplate: Sendable {
   package let metrics: SectionMetrics
   /// A full group laid out with estimated sizes.
   package let solution: GroupSolution
-  /// The columns of the leaves, if the section has an orthogonal row of groups with few items.
+  /// The columns formed by the items of the groups, if the section has an orthogonal row of groups
+  /// with few items; otherwise `nil`.
   let row: RowColumns?
   /// The names of the supplementary items anchored to a full group and its items, in order.
   package let supplementaryNames: [SupplementaryName]

@@ -104,13 +104,14 @@ extension FittedItems {
     return place(0..<0, of: items, in: group, into: &places)
   }
 
-  /// Returns the place of an item in its group, and the exact size of the full group.
+  /// Returns the position and size of an item in its group, and the exact size of the full group.
   ///
   /// - Parameters:
   ///   - index: The index of the item in its group.
   ///   - items: The range of the group's items in the section.
   ///   - group: The estimated group; the measured lengths replace its estimates.
-  /// - Returns: The place and the size; `nil` if none of the group's items has been measured.
+  /// - Returns: The item and the group's size; `nil` if none of the group's items has been
+  ///   measured.
   /// - Complexity: O(log *m* + *k*) for *m* measured items and *k* items in the group.
   func place(
     of index: Int, among items: Range<Int>, in group: MeasuredGroup
@@ -123,8 +124,8 @@ extension FittedItems {
     }
   }
 
-  /// Appends the places of a range of items in a group, and returns the exact size of the full
-  /// group.
+  /// Appends the positions and sizes of a range of items in a group, and returns the exact size of
+  /// the full group.
   private func place(
     _ wanted: Range<Int>, of items: Range<Int>, in group: MeasuredGroup,
     into places: inout OutputSpan<SolvedLeaf>

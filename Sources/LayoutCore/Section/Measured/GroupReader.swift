@@ -1,10 +1,10 @@
-/// A reader that finds the size of each group in a section and the places of its items, one group
-/// after the other.
+/// A reader that finds the size of each group in a section and the positions of its items, one
+/// group after the other.
 ///
 /// If the lengths of the items determine the group's layout, a pass over the lengths is enough.
 /// Otherwise the group is laid out, or its cached solution is used.
 struct GroupReader: ~Copyable {
-  /// The number of measured sizes to read at a time if about a screen of items is needed.
+  /// The number of measured sizes to read at a time if roughly one screenful of items is needed.
   static var screen: Int { 64 }
 
   /// The section's measured sizes; `nil` if nothing has been measured.
@@ -14,24 +14,25 @@ struct GroupReader: ~Copyable {
   private var rowPass: RowPass?
   /// The measured lengths of the items, if they determine how a group is laid out.
   private var lengths: MeasuredLengths?
-  /// The solver for packing groups on demand; created for the first such group.
+  /// The solver that packs groups on demand; created for the first packed group.
   private var packing: RowPacking?
   private var request: GroupRequest?
-  /// The places of the items found by a pass; the array keeps its capacity from group to group.
+  /// The positions of the items found by a pass over their lengths; the array keeps its capacity
+  /// from group to group.
   private var places: ContiguousArray<SolvedLeaf> = []
   private var source = Source.estimate
 
-  /// Where the places of a group's items come from.
+  /// The source of the positions of a group's items.
   private enum Source {
-    /// The solution of an estimated group.
+    /// The solution of a group with estimated sizes.
     case estimate
-    /// The places found by a pass.
+    /// A pass over the measured lengths of the items.
     case places
-    /// The group's own solution.
+    /// A solution that was computed for this group with its measured sizes.
     case solution
   }
 
-  /// The solution of the most recently read group or, if a pass found the group's places, the
+  /// The solution of the most recently read group; if a pass found the item positions instead, the
   /// estimated solution.
   private(set) var solution: GroupSolution
   /// The exact size of the most recently read group.
@@ -83,7 +84,7 @@ struct GroupReader: ~Copyable {
   /// Sets the expected number of items, to limit how many lengths are read in advance.
   mutating func expect(_ items: Int) { lengths?.expect(min(items, Self.screen)) }
 
-  /// Finds the size of a group and the places of its items.
+  /// Finds the size of a group and the positions of its items.
   ///
   /// - Parameter group: The index of the group in the section, and its range of items.
   /// - Complexity: O(*k*) for *k* items in the group, if its solution is known or not needed.

@@ -82,7 +82,7 @@ extension SectionState {
     }
   }
 
-  /// Removes the contributions of measured groups from the section's sizes.
+  /// Removes the sizes of measured groups from the section's tallies of lengths.
   private func removeContribution(
     groups: Range<Int>, in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {
@@ -92,8 +92,7 @@ extension SectionState {
     }
   }
 
-  /// Adds the contributions of all measured groups at or after the given one to the section's
-  /// sizes.
+  /// Records in the section the sizes of all measured groups at or after the given one.
   func enterMeasuredGroups(
     from first: Int, in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {
@@ -106,7 +105,7 @@ extension SectionState {
   }
 
   /// Discards the measured sizes of moved items that receive a different size proposal at their new
-  /// place.
+  /// position.
   private func discardItemsWithNewProposals(
     from item: Int, shiftedBy difference: Int, work: inout WorkCounters
   ) {

@@ -2,7 +2,7 @@
 ///
 /// The length of the section is not up to date until ``refresh(in:work:)`` has been called.
 extension SectionState {
-  /// The sizes of a measured group that affect its section.
+  /// The sizes that a measured group adds to its section's tallies of lengths.
   private struct Contribution {
     var size: SubpixelVector
     /// In sections with uniform groups, the size the group would have if no other group were
@@ -70,14 +70,16 @@ extension SectionState {
     noteChangedSizes(item..<item + 1)
   }
 
-  /// Sets the advance from a group to the next one, or discards it if the advance is `nil`.
+  /// Sets the distance from a group's start to the next group's start; `nil` discards a stored
+  /// distance.
   func setAdvance(_ advance: Subpixels?, ofGroup group: Int, work: inout WorkCounters) {
     advances.set(advance, at: group, work: &work)
     noteMovement(group * metrics.leafCount)
     if group == groupCount - 1 { last.isStale = true }
   }
 
-  /// Sets the advances of groups, given in ascending order, in a section with one item per group.
+  /// Sets the distances from the given groups, in ascending order, to the groups after them; the
+  /// section must have one item per group.
   func setAdvances(_ new: MeasuredExtents, work: inout WorkCounters) {
     guard let (first, _) = new.first, let (end, _) = new.last else { return }
     advances.measure(new, work: &work)
@@ -103,8 +105,8 @@ extension SectionState {
 
   // MARK: Groups
 
-  /// Computes how a group's size affects its section; returns `nil` if no item of the group has
-  /// been measured.
+  /// Computes the sizes that a group adds to its section's tallies of lengths; returns `nil` if no
+  /// item of the group has been measured.
   private func contribution(
     of group: Int, in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) -> Contribution? {
@@ -124,7 +126,7 @@ extension SectionState {
     return Contribution(size: solution.size, natural: size)
   }
 
-  /// Removes a measured group's contribution from the section's sizes.
+  /// Removes a measured group's sizes from the section's tallies of lengths.
   ///
   /// The method must be called before the group changes.
   func removeContribution(
@@ -143,7 +145,7 @@ extension SectionState {
     }
   }
 
-  /// Adds a changed group's new contribution to the section's sizes.
+  /// Records a changed group's new sizes in the section.
   func enter(
     _ group: Int, in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {

@@ -1,7 +1,7 @@
 #if DEBUG
   extension SectionState {
-    /// Traps if packing a row without laying it out gives a different number, size or placement of
-    /// items than laying it out.
+    /// Traps if packing a row without laying it out gives different results from laying it out:
+    /// another number of items, another size or other item positions.
     func checkRows() {
       guard let rows, itemCount <= 256 else { return }
       var packing = RowPacking(self)
@@ -22,8 +22,8 @@
       }
     }
 
-    /// Traps if computing a group's size without laying the group out gives a different result from
-    /// laying it out.
+    /// Traps if a group's size, computed without laying the group out, differs from its size when
+    /// laid out.
     func checkGroups() {
       guard itemCount <= 256, let measured = self.solution.measured,
         var lengths = measuredLengths(chunk: 64)
@@ -48,7 +48,7 @@
   }
 
   extension GroupSolution {
-    /// Traps if an item is not at the place assigned by the solution.
+    /// Traps if an item is not at the position assigned by the solution.
     fileprivate func check(_ places: ContiguousArray<SolvedLeaf>) {
       for (place, leaf) in zip(places, leaves) {
         precondition(

@@ -104,8 +104,8 @@ extension SectionState: SectionSizes {
 }
 
 extension DirectItems {
-  /// Creates the items of a partly measured section with one item per group, both of the same
-  /// length.
+  /// Creates the items of a partly measured section where each group holds a single item of exactly
+  /// the group's length.
   @inline(__always)
   init(of state: SectionState, in section: PlacedSection, _ writer: FrameWriter) {
     self.init(

@@ -5,14 +5,15 @@
 /// before a row. If only some items of a list have supplementary items, the preceding rows have to
 /// be counted.
 extension SectionState {
-  /// Returns the number of a supplementary item in the section.
+  /// Returns the ordinal of a supplementary item among the section's supplementary items of the
+  /// same kind.
   ///
   /// - Parameters:
   ///   - index: The index of the supplementary item among all supplementary items of its row.
   ///   - supplementaries: The supplementary items of the row.
   ///   - row: The row that contains the item; its position determines how many supplementary items
   ///     come before the row.
-  /// - Returns: The number, counted separately for each kind.
+  /// - Returns: The ordinal, starting at 0 for each kind.
   func number(
     of index: Int, among supplementaries: [SolvedSupplementary], in row: GroupPlace
   ) -> Int {
@@ -21,10 +22,10 @@ extension SectionState {
     return count(of: kind, before: row) + ordinal
   }
 
-  /// Finds the supplementary item with the given number.
+  /// Finds the section's supplementary item with the given kind and ordinal.
   ///
   /// - Returns: The row of the item, and the item's index among the row's supplementary items;
-  ///   `nil` if no item has the number.
+  ///   `nil` if no item has this ordinal.
   func place(
     ofSupplementary number: Int, kind: String, _ packing: inout RowPacking
   ) -> (row: GroupPlace, index: Int)? {
@@ -52,7 +53,7 @@ extension SectionState {
     return indices.indices.contains(ordinal) ? (row, indices[ordinal]) : nil
   }
 
-  /// Discards the measured sizes of supplementary items whose numbers are no longer in use.
+  /// Discards the measured sizes of supplementary items whose ordinals no longer exist.
   func forgetExcessSupplementaries(_ input: LayoutInput) {
     guard let rows, !supplementaries.isEmpty else { return }
     let end = GroupPlace(

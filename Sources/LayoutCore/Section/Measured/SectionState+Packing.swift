@@ -8,8 +8,8 @@ extension SectionState {
   /// Repacks the rows that depend on changed items.
   ///
   /// - Throws: ``LayoutError`` if a group cannot be solved.
-  /// - Complexity: O(log *r* + *k*) for *r* stretches of rows and *k* items in the repacked rows; a
-  ///   stretch of estimated rows counts as one item.
+  /// - Complexity: O(log *r* + *k*) for *r* runs of equal rows and *k* items in the repacked rows;
+  ///   a run of estimated rows counts as one item.
   private func packChangedItems(work: inout WorkCounters) throws(LayoutError) {
     guard !changedItems.isEmpty else { return }
     let changed = changedItems.sorted { $0.lowerBound < $1.lowerBound }
@@ -97,8 +97,8 @@ extension SectionState {
     return RowPass(leafRows, items, chunk: chunk)
   }
 
-  /// Returns a pass that counts the rows' items and also places them; `nil` if the places depend on
-  /// more than the lengths of the items.
+  /// Returns a pass that counts the rows' items and also positions them; `nil` if the positions
+  /// depend on more than the lengths of the items.
   func placingPass(chunk: Int) -> RowPass? {
     guard template.numbering == nil, let run = template.leafRows?.packer.run, !run.hasEdges,
       !run.spacing.isFlexible
@@ -106,9 +106,9 @@ extension SectionState {
     return pass(chunk: chunk)
   }
 
-  /// Returns the solution of a row, solving the row unless it has its estimated sizes.
+  /// Returns the solution of a row; a row with estimated sizes need not be solved for this.
   ///
-  /// - Complexity: The time to solve the row, unless the row has its estimated sizes.
+  /// - Complexity: The time to solve the row; O(1) if it has estimated sizes.
   func solution(
     of row: GroupPlace, _ packing: inout RowPacking, work: inout WorkCounters
   ) -> GroupSolution {
@@ -200,7 +200,7 @@ extension SectionState {
     return size.element.kind != .cell || size.axes == nil && !template.fitting.proposalsAreAlike
   }
 
-  /// Returns the self-sizing axes of an item at its current place.
+  /// Returns the self-sizing axes of an item at its current position.
   func estimatedAxes(ofPackedItem item: Int) -> AxisSet {
     guard item >= 0, item < itemCount, metrics.leafCount > 0 else { return [] }
     if template.fitting.proposalsAreAlike { return template.fitting.axes }

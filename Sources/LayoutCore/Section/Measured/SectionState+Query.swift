@@ -33,8 +33,8 @@ extension SectionState {
   /// Calls `body` with the groups that may lie in a range of the stack, passing several consecutive
   /// groups at a time.
   ///
-  /// `body` receives the index of the first of these groups, its start, and the advance from each
-  /// group to the next one.
+  /// `body` receives the index of the first of these groups, its start, and the distance from the
+  /// start of each group to the start of the next one.
   private func forEachGroup(
     in range: (start: Subpixels, end: Subpixels), _ window: GroupWindow,
     into visible: inout VisibleElements,

@@ -46,17 +46,17 @@ final class SectionState: @unchecked Sendable {
 
   /// The length of the section along the scroll axis.
   @safe @exclusivity(unchecked) var extent = Subpixels.zero
-  /// The place and length of the last group, which may differ from the other groups.
+  /// The position and length of the last group, which may differ from the other groups.
   @safe @exclusivity(unchecked) var last: LastGroup
   /// The first data item that may have moved since the layout last recorded the section's changes.
   @safe @exclusivity(unchecked) var firstMoved: Int?
 
-  /// The place and length of the last group, and the number of its supplementary items.
+  /// The position and length of the last group, and the number of its supplementary items.
   struct LastGroup {
     /// The start of the group, measured from the start of the first group.
     var start: Subpixels
-    /// The advance from this group to the one after it, or `nil` if this group has not been
-    /// measured.
+    /// The distance from the start of this group to where another group would start, or `nil` if
+    /// this group has not been measured.
     var advance: Subpixels?
     /// The length of the group along the stack.
     var extent: Subpixels
@@ -117,7 +117,7 @@ final class SectionState: @unchecked Sendable {
     last = other.last
   }
 
-  /// How item sizes determine the section's groups.
+  /// The way item sizes determine the section's groups.
   var form: SectionFitting.Form { template.fitting.form }
 
   /// Records that a data item, and all items after it, may have moved.
@@ -180,7 +180,8 @@ final class SectionState: @unchecked Sendable {
     advances.seek(index: group, work: &work).extent.map { direct(advance: $0) }
   }
 
-  /// Returns the measured size of a group's only item, derived from the group's advance.
+  /// Returns the measured size of a group's only item, derived from the distance to the next
+  /// group's start.
   private func direct(advance: Subpixels) -> FittedLengths {
     var lengths = FittedLengths.unknown
     lengths[metrics.stackAxis] = advance - metrics.gap

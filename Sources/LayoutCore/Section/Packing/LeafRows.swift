@@ -1,11 +1,12 @@
-/// Rows of data items only: the number of items in a row, its size and the places of its items all
-/// follow from one pass over the items' lengths (``RowPass``).
+/// Rows of data items only: the number of items in a row, its size and the positions of its items
+/// all follow from one pass over the items' lengths (``RowPass``).
 ///
 /// The rows belong to a template and never change, so a pass retains only a single reference.
 final class LeafRows: Sendable {
-  /// The packer for the rows; it holds the run shared by all rows and the space inside a row.
+  /// The packer for the rows, with the list of subitems that all rows share and the space inside a
+  /// row.
   let packer: RunPacker
-  /// A row that repeats the list of data items, for placing the items along the run.
+  /// A row that repeats the list of data items, used to compute the items' positions along the run.
   let row: MeasuredGroup
   /// A node for each data item in the list of subitems, with the item's length across the run.
   let across: ContiguousArray<MeasuredGroup.Node>

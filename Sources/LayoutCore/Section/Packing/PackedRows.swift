@@ -38,7 +38,7 @@ struct PackedRows: Sendable {
 
   // MARK: Finding
 
-  /// Returns the place of a row; `nil` if the row does not exist.
+  /// Returns the position of a row; `nil` if the row does not exist.
   ///
   /// - Complexity: O(log *r*) for *r* stretches of rows.
   func place(ofRow row: Int, work: inout WorkCounters) -> GroupPlace? {
@@ -47,7 +47,7 @@ struct PackedRows: Sendable {
     return Self.place(cursor, cursor.entry(in: tree))
   }
 
-  /// Returns the place of an item's row; `nil` if there is no space for the item.
+  /// Returns the position of an item's row; `nil` if there is no space for the item.
   ///
   /// - Complexity: O(log *r*) for *r* stretches of rows.
   func place(ofItem item: Int, work: inout WorkCounters) -> GroupPlace? {
@@ -95,8 +95,7 @@ struct PackedRows: Sendable {
     replace(0..<count, with: NewRows(), across: &across, axis: axis, work: &work)
   }
 
-  /// Increases ``lookahead`` if a row depends on a greater number of following items than any row
-  /// before.
+  /// Increases ``lookahead`` if a row depends on more of the items after it than any earlier row.
   mutating func include(_ solution: GroupSolution) {
     lookahead = max(lookahead, solution.decidingItemCount - solution.leaves.count)
   }
@@ -126,7 +125,8 @@ struct PackedRows: Sendable {
     tree.replace(range, with: rows, work: &work)
   }
 
-  /// Updates the number of solved rows and the tally before the rows in a range are removed.
+  /// Updates the number of solved rows and the tally of row lengths before the rows in a range are
+  /// removed.
   private mutating func remove(
     _ range: Range<Int>, across: inout LengthTally, axis: Axis?, work: inout WorkCounters
   ) {
@@ -155,7 +155,7 @@ struct PackedRows: Sendable {
     /// The number of rows that have been solved individually instead of estimated.
     private(set) var solvedCount = 0
 
-    /// Appends a stretch of equal rows, or extends the previous stretch if it has the same rows.
+    /// Appends a run of equal rows, or extends the previous run if its rows are the same.
     @inline(__always)
     mutating func append(_ stretch: Stretch) {
       if stretch.payload.isSolved { solvedCount += stretch.count }

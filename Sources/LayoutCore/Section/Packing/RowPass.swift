@@ -154,7 +154,7 @@ struct RowPass {
     return size
   }
 
-  /// Appends the places of the items of a row.
+  /// Appends the positions and sizes of a row's items.
   ///
   /// - Complexity: O(*k*) for *k* items.
   mutating func appendPlaces(of items: Range<Int>, to leaves: inout ContiguousArray<SolvedLeaf>) {

@@ -17,7 +17,7 @@ struct RowRepacking {
   private let tree: StretchTree<PackedRow, Never>
   /// The position reached among the old rows.
   private var cursor: StretchCursor<PackedRow, Never>
-  /// The entry of the stretch at ``cursor``.
+  /// The run of equal old rows at ``cursor``, as stored in the tree.
   private var entry: StretchBlock<PackedRow, Never>.Entry
   /// The first item after the new or resized ones.
   private let changedEnd: Int
@@ -77,7 +77,7 @@ struct RowRepacking {
     return true
   }
 
-  /// Appends a packed row, given as a stretch of a single row.
+  /// Appends a packed row, given as a run of one row.
   @inline(__always)
   mutating func add(_ stretch: PackedRows.Stretch, work: inout WorkCounters) {
     new.append(stretch)

@@ -12,7 +12,7 @@ struct SupplementaryNumbering: Sendable {
 
   private var rules: [String: Rule] = [:]
 
-  /// Creates the numbering of the supplementary items in rows of a group.
+  /// Creates the numbering of supplementary items for rows that are instances of a group.
   init(_ table: GroupTable) {
     for supplementary in table.supplementaries {
       let kind = supplementary.kind

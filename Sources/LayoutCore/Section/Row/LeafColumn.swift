@@ -1,25 +1,25 @@
-/// A column of leaves: the same leaf of each group in an unscrolled row.
+/// A column of items: the items at the same index in each group of an unscrolled row.
 ///
-/// All leaves of a column have the same size and are evenly spaced. The places along the row are
-/// the same in all sections of a plan, because a row runs across the axis of the sections.
+/// All items of a column have the same size and are evenly spaced. Their positions along the row
+/// are the same in all sections of a plan, because a row runs across the axis of the sections.
 struct LeafColumn: Hashable, BitwiseCopyable, Sendable {
   /// The z-index shared by the items of the column.
   let zIndex: Int
   /// The size shared by the frames of the column's items, in pixels.
   private(set) var size: PixelSize
-  /// Converts the start of a group to the start of the group's item along the row, rounded to whole
-  /// pixels.
+  /// The conversion from the start of a group to the start of the group's item along the row,
+  /// rounded to whole pixels.
   private let along: OffsetRounding
-  /// Converts the start of the section to the start of the items across the row, rounded to whole
-  /// pixels.
+  /// The conversion from the start of the section to the start of the items across the row, rounded
+  /// to whole pixels.
   private let across: OffsetRounding
 
-  /// Creates the column of a leaf.
+  /// Creates the column of an item.
   ///
   /// - Parameters:
-  ///   - origin: The exact offset of the leaf from the section's corner, in the first group.
-  ///   - size: The size of the leaf's frame, rounded to pixels.
-  ///   - zIndex: The z-index of the leaf.
+  ///   - origin: The exact offset of the first group's item from the section's corner.
+  ///   - size: The size of the item's frame, rounded to pixels.
+  ///   - zIndex: The z-index of the item.
   ///   - axis: The direction of the row: its groups follow one another along this axis.
   init(at origin: SubpixelVector, _ size: PixelSize, zIndex: Int, along axis: Axis) {
     self.size = size
@@ -49,8 +49,8 @@ struct LeafColumn: Hashable, BitwiseCopyable, Sendable {
   @inline(__always)
   func edge(inSectionAt section: Subpixels) -> Int64 { across.pixels(section) }
 
-  /// Returns the top edge of a section's items in points, if the row is plain and the section
-  /// starts inside the content.
+  /// Returns the top edge of a section's items, in points; the row must be plain, and the section
+  /// must start inside the content.
   @inline(__always)
   func top(inSectionAt section: Subpixels, _ grid: PixelGrid) -> Double {
     grid.points(pixels: across.magnitude(section))

@@ -39,15 +39,15 @@ extension OrthogonalRow {
 
   /// Returns the stop that shows the largest part of an item.
   ///
-  /// Of several such stops, the result is the one nearest to the wanted offset; of two equally near
-  /// ones, the last.
+  /// Of several such stops, the nearest to the wanted offset is returned; of two equally near
+  /// stops, the later one.
   ///
   ///     groups of two items of 160 points, viewport 320, stops 0 320 640 …:
   ///     the second item, 160…320, near 160   →   0, where it is visible
   ///
   /// - Parameters:
   ///   - item: The start and the end of the item, in points from the row's leading end.
-  ///   - wanted: The offset that would show the item at its desired place, in points.
+  ///   - wanted: The offset that would show the item at its desired position, in points.
   /// - Returns: An offset in points; if the row may rest anywhere, `wanted` clamped to the row's
   ///   range.
   /// - Complexity: O(log *g*) for *g* groups.

@@ -24,14 +24,14 @@ package struct OrthogonalRow: Hashable, Sendable {
   /// empty if ``pitch`` and ``groupExtent`` describe all groups.
   package var unevenGroups: [GroupSpan] = []
 
-  /// The place of one group in a row whose groups differ in length.
+  /// The position and length of one group in a row whose groups differ in length.
   package struct GroupSpan: Hashable, Sendable {
     /// The distance from the start of the first group to the start of this one, in points.
     package var start: Double
     /// The length of the group, in points.
     package var extent: Double
 
-    /// Creates the place of a group.
+    /// Creates the position and length of a group.
     package init(start: Double, extent: Double) {
       self.start = start
       self.extent = extent

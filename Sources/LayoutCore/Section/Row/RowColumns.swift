@@ -12,7 +12,7 @@ struct RowColumns: Sendable {
   /// The exact offset of the first group from the section's corner, and the exact size of a full
   /// group.
   let (groupOffset, groupSize): (SubpixelVector, SubpixelVector)
-  /// The columns of a group's leaves, in order.
+  /// The columns of a group's items, in order.
   let leaves: ContiguousArray<LeafColumn>
   /// Whether the row is horizontal and not mirrored, with all of its items starting inside the
   /// content.

@@ -26,7 +26,8 @@ extension RowForm {
   }
 }
 
-/// A row with plain columns; see ``RowColumns/isPlain``.
+/// A horizontal row that is not mirrored and whose items all start inside the content; see
+/// ``RowColumns/isPlain``.
 protocol PlainRow: RowForm {
   /// Converts a whole number of pixels to points.
   func points(pixels: Int64) -> Double
@@ -64,7 +65,7 @@ struct RoundedRow: PlainRow {
   func points(pixels: Int64) -> Double { grid.points(pixels: pixels, by: .quotient) }
 }
 
-/// A row whose columns are not plain, such as a vertical or mirrored row.
+/// A row that is not plain, such as a vertical or mirrored row; see ``RowColumns/isPlain``.
 struct AnyRow: RowForm {
   let axis: Axis
   let writer: FrameWriter

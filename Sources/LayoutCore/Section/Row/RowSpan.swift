@@ -15,9 +15,9 @@ struct RowSpan {
   private(set) var rectangle = Frame.zero
   /// The groups that may overlap the rectangle along the row.
   private(set) var groups = 0..<0
-  /// The range of starts at which a group lies inside the rectangle along the row.
+  /// The range of starts that place a group inside the rectangle along the row.
   private var inside = (start: Subpixels.pixel, end: Subpixels.zero)
-  /// The range of origins at which a section's groups lie inside the rectangle across the row.
+  /// The range of section origins that place the groups inside the rectangle across the row.
   private var insideAcross = (start: Subpixels.pixel, end: Subpixels.zero)
 
   /// The index of the first group with visible items, and its start, measured from the start of the
@@ -32,8 +32,8 @@ struct RowSpan {
   private(set) var (testedInside, testedOutside) = (0, 0)
   /// Whether items have to be tested one by one, because a group may be visible only in part.
   private(set) var testsItems = false
-  /// The index of the written row's first cell among the elements found, and the smallest section
-  /// origin that allows a copy.
+  /// The index of the first cell of the last written row among the elements found, and the smallest
+  /// origin of a section that may copy this row.
   ///
   /// The largest such origin is the end of `insideAcross`.
   private(set) var (written, copiedFrom) = (0, Subpixels(rawValue: .max))
@@ -48,8 +48,8 @@ struct RowSpan {
   ///   - columns: The columns of the row.
   ///   - section: The section of the row.
   ///   - offset: The scroll offset of the row.
-  /// - Returns: Whether the same groups are visible in the other row, at the same places along the
-  ///   row.
+  /// - Returns: Whether the same groups are visible in the other row, at the same positions along
+  ///   the row.
   @inline(__always)
   func matches(_ columns: RowColumns, of section: PlacedSection, scrolledTo offset: Double) -> Bool
   {
@@ -57,7 +57,7 @@ struct RowSpan {
       && self.offset == offset
   }
 
-  /// Replaces the span with the span of another row.
+  /// Replaces this span with the span of another row.
   ///
   /// - Parameters:
   ///   - columns: The columns of the row.
@@ -121,7 +121,7 @@ struct RowSpan {
       && matches(columns, of: section, scrolledTo: offset)
   }
 
-  /// Records where the cells of a plain row are written; all of its leaves must be visible.
+  /// Records where the cells of a plain row are written; all of its items must be visible.
   @inline(__always)
   mutating func noteWritten(at index: Int) {
     (written, copiedFrom) = (index, max(.zero, insideAcross.start))
@@ -137,7 +137,7 @@ struct RowSpan {
     insideAcross.start <= origin && origin <= insideAcross.end
   }
 
-  /// Returns the range of starts at which an element lies inside a range of positions.
+  /// Returns the range of starts that place an element inside a range of positions.
   ///
   /// - Parameters:
   ///   - span: The range of positions.

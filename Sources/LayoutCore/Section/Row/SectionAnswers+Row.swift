@@ -21,7 +21,8 @@ extension SectionAnswers {
       viewport: container.size[stack] - plan.insets.total(stack), unevenGroups: unevenGroups)
   }
 
-  /// The places of the row's groups, if any group has been measured; otherwise empty.
+  /// The positions and lengths of the row's groups, if any group has been measured; otherwise
+  /// empty.
   private var unevenGroups: [OrthogonalRow.GroupSpan] {
     let metrics = sizes.metrics
     guard let state = sizes.measured,

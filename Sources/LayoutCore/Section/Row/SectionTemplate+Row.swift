@@ -39,8 +39,8 @@ extension SectionTemplate {
     }
   }
 
-  /// Appends the cells of a row by copying the cells of another row and changing their position
-  /// across the row.
+  /// Appends a row of cells by copying another row's cells and moving them to the new row's
+  /// position.
   @inline(never)
   private func copyRow(
     _ section: PlacedSection, index: Int, in query: borrowing SectionQuery,

@@ -1,4 +1,5 @@
-/// A horizontal row with computed frames, from which rows with the same columns can be copied.
+/// A horizontal row whose frames have been computed and can be copied for rows with the same
+/// columns.
 struct WrittenRow {
   /// The index of the first plan with the row's columns; see ``RowColumns/plan``.
   let plan: Int

@@ -34,6 +34,7 @@
     }
   }
 
+  /// Appends a value, allocating more memory if the column is full.
   ///
   /// - Complexity: O(1), amortised.
   mutating func append(_ value: Element) {

@@ -87,7 +87,7 @@ public struct HilbertIndex: SpatialIndex {
     return others
   }
 
-  /// Finds the items that may overlap or touch a window.
+  /// Finds the items that may overlap or touch a search window.
   ///
   /// - Complexity: O(log *l* + *k* log *k*) for *l* items and *k* found.
   public func find(meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges) {

@@ -34,14 +34,15 @@ struct HilbertOrder {
     items = ContiguousArray(entries.map { UInt32(truncatingIfNeeded: $0) })
   }
 
-  /// Converts a position along a side to a step of the curve.
+  /// Converts a position along one side of the curve's square to a number of steps.
   ///
   /// The step is clamped, because inverted boxes may lie outside the curve's square.
   private static func step(_ place: Double) -> UInt32 {
     UInt32(min(max(0, place), Double(HilbertCurve.side - 1)))
   }
 
-  /// Sorts entries stably by their upper halves, with a radix sort of eleven bits at a time.
+  /// Sorts entries stably by their upper halves, using a radix sort that takes eleven bits at a
+  /// time.
   private static func sort(_ entries: inout ContiguousArray<UInt64>) {
     let bits = 11
     var sorted = ContiguousArray<UInt64>(repeating: 0, count: entries.count)

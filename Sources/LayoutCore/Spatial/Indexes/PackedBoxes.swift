@@ -7,7 +7,8 @@ final class PackedBoxes: Sendable {
 
   /// The box of each item, in the order of the curve.
   private let boxes: ContiguousArray<PixelBox>
-  /// Whether all items have the same z-index, and their places can be derived from their frames.
+  /// Whether all items have the same z-index, and their exact positions can be derived from their
+  /// frames.
   private let isUniform: Bool
   /// The index of each item, in the order of the curve.
   private let items: ContiguousArray<UInt32>
@@ -89,9 +90,10 @@ final class PackedBoxes: Sendable {
 
   /// The nodes on a level that are still to be searched.
   private struct PendingNodes {
-    /// A bit mask of the neighbours still to be searched, with one bit for each of the sixteen.
+    /// A bit mask for sixteen neighbouring nodes, with a bit set for each node still to be
+    /// searched.
     var neighbours: UInt32 = 0
-    /// The index of the first neighbour on its level.
+    /// The index of the first of these nodes on its level.
     var first = 0
   }
 

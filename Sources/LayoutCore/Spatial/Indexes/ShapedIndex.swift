@@ -1,6 +1,6 @@
 /// The default spatial index, which adapts to the shape of a group.
 ///
-/// - Items whose order follows their places, as in grids, columns and masonry, are found by the
+/// - Items whose order follows their positions, as in grids, columns and masonry, are found by the
 ///   boxes stored with them.
 /// - Items in any other order, as on a map, get a packed Hilbert R-tree.
 public struct ShapedIndex: SpatialIndex {
@@ -11,9 +11,9 @@ public struct ShapedIndex: SpatialIndex {
   public static let smallestGroup = 64
 
   /// The Hilbert index of the items, if they are in arbitrary order; `nil` if their order follows
-  /// their places.
+  /// their positions.
   private var hilbert: HilbertIndex?
-  /// The number of items when the shape was determined.
+  /// The number of items when it was last determined whether their order follows their positions.
   private var countWhenChosen: Int
 
   /// Creates the index of a group's items.
@@ -39,10 +39,10 @@ public struct ShapedIndex: SpatialIndex {
     hilbert?.update(to: leaves, replacing: old, with: new, work: &work)
   }
 
-  /// Finds the items that may overlap or touch a window.
+  /// Finds the items that may overlap or touch a search window.
   ///
   /// - Complexity: O(log *l* + *k*) for *l* items and *k* found if the order of the items follows
-  ///   their places; otherwise, the found items are also sorted in O(*k* log *k*).
+  ///   their positions; otherwise, the found items are also sorted in O(*k* log *k*).
   public func find(meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges) {
     guard let hilbert else { return leaves.find(meeting: window, into: &found) }
     hilbert.find(meeting: window, in: leaves, into: &found)

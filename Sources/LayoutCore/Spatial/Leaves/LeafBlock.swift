@@ -1,4 +1,5 @@
-/// A run of consecutive solved data items, stored in columns: their places, sizes and z-indices.
+/// A run of consecutive solved data items, with their positions, sizes and z-indices stored in
+/// columns.
 ///
 /// An item takes 16 bytes, or 24 if exact corners lie between pixels. If an item is too far away or
 /// too large for this form, its block stores all items unchanged.
@@ -17,8 +18,8 @@ struct LeafBlock: Sendable {
   private(set) var zIndices: ContiguousArray<Int> = []
   /// The z-index of the first item, shared by all items if ``zIndices`` is empty.
   private(set) var zIndex = 0
-  /// Whether any corner lies halfway between two pixels; the pixel of such a corner depends on the
-  /// sign of its final position.
+  /// Whether any corner lies halfway between two pixels; the sign of its final position determines
+  /// how such a corner is rounded.
   private var hasHalves = false
   /// The bounding box of each run of sixteen consecutive items.
   private(set) var boxes: ContiguousArray<PixelBox> = []
@@ -26,8 +27,8 @@ struct LeafBlock: Sendable {
 
   var count: Int { others.isEmpty ? frames.count : others.count }
 
-  /// Whether the places of the items can be derived from their frames, provided that the corner of
-  /// the group lies on a whole pixel.
+  /// Whether the exact positions of the items can be derived from their frames, provided that the
+  /// corner of the group lies on a whole pixel.
   @inline(__always)
   var isPlain: Bool { others.isEmpty && !hasHalves }
 
@@ -42,6 +43,7 @@ struct LeafBlock: Sendable {
     boxes.reserveCapacity((capacity + Self.boxSpan - 1) / Self.boxSpan)
   }
 
+  /// Appends an item.
   ///
   /// - Complexity: O(1), amortised.
   mutating func append(origin: SubpixelVector, size: PixelSize, zIndex: Int) {

@@ -3,8 +3,8 @@
 ///
 /// Nodes never change, so trees share them.
 final class LeafNode: Sendable {
-  /// The solved node of places, compared by identity; `nil` if this node was created in another
-  /// way.
+  /// The node of places that this node was solved from, compared by identity; `nil` if this node
+  /// was created in another way.
   let source: PlaceNode?
   /// The items of a block; empty in a branch.
   let leaves: LeafBlock
@@ -21,7 +21,8 @@ final class LeafNode: Sendable {
   let count: Int
   /// The bounding box of all items.
   let box: PixelBox
-  /// Whether all items have the same z-index, and their places can be derived from their frames.
+  /// Whether all items have the same z-index, and their exact positions can be derived from their
+  /// frames.
   let isUniform: Bool
   /// The z-index of the first item, shared by all items if they are uniform.
   let zIndex: Int
@@ -39,7 +40,7 @@ final class LeafNode: Sendable {
     zIndex = leaves.zIndex
   }
 
-  /// Creates a branch over nodes of one level.
+  /// Creates a branch over nodes that all have the same level.
   init(_ children: ContiguousArray<LeafNode>, source: PlaceNode? = nil) {
     self.source = source
     leaves = LeafBlock(grid: children[0].leaves.grid)

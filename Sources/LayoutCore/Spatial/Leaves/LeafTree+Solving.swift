@@ -1,6 +1,7 @@
-/// Methods that solve custom places block by block.
+/// Methods that solve the places of a custom group one block at a time.
 extension LeafTree {
-  /// Creates a tree by solving places, sharing blocks with an earlier tree where possible.
+  /// Creates a tree by solving the places of a custom group, sharing blocks with an earlier tree
+  /// where possible.
   ///
   /// The tree has the shape of the places. Where a node of places is the same as in the earlier
   /// tree, the solved node is reused.
@@ -20,7 +21,7 @@ extension LeafTree {
     root = solver.solve(places.root, from: 0, work: &work)
   }
 
-  /// Returns the ranges of differences between this tree and an earlier one.
+  /// Returns the ranges of items that differ between this tree and an earlier one.
   ///
   /// - Parameter earlier: The earlier tree, solved with the same pixel grid and z-index.
   /// - Returns: The replaced items of the earlier tree, and their replacements in this one. The

@@ -103,13 +103,14 @@ public struct LeafTree: Sendable {
     walk.visit(root, from: 0, body)
   }
 
-  /// A traversal of ascending ranges that visits each node once.
+  /// A traversal that calls a closure with the blocks of ascending ranges and visits each node
+  /// once.
   private struct RangeWalk<Ranges: RandomAccessCollection>
   where Ranges.Element == Range<Int>, Ranges.Index == Int {
     let ranges: Ranges
     /// The index of the current range.
     private var range = 0
-    /// The next item of the current range.
+    /// The index of the next item to visit in the current range.
     private var item: Int
 
     init(_ ranges: Ranges) {
@@ -146,8 +147,8 @@ public struct LeafTree: Sendable {
 
   // MARK: Finding
 
-  /// Finds the ranges of items that may overlap or touch a window, comparing the bounding boxes of
-  /// sixteen consecutive items at a time.
+  /// Finds the ranges of items that may overlap or touch a search window, comparing the bounding
+  /// boxes of sixteen consecutive items at a time.
   ///
   /// - Parameters:
   ///   - range: The items to search; all items by default.

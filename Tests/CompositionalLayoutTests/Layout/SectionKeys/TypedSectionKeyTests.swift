@@ -1,5 +1,7 @@
 import Foundation
+import LayoutDescription
 import Testing
+import _TestSupport
 
 @testable import CompositionalLayout
 
@@ -98,8 +100,8 @@ struct TypedSectionKeyTests {
   @Test func sectionKeysReturnsAnUntypedClosure() throws {
     let screen = KeyedScreen(hasTypedKeys: true)
     let keys = try #require(screen.layout.sectionKeys)
-    let environment = LayoutEnvironment(.phone())
-    #expect(keys(AnyHashable(13), environment) == AnyHashable(3))
+    let lowering = SectionLowering(environment: .phone(), configuration: LayoutConfiguration())
+    #expect(keys(AnyHashable(13), lowering.providerEnvironment) == AnyHashable(3))
   }
 
   @Test func indicesIdentifySectionsOfOtherDataSources() {

@@ -4,7 +4,7 @@
   public import CompositionalLayout
 #endif
 
-/// Lengths of the feed, in points: the layout's own copy of the app's constants.
+/// The lengths used by the feed's layout, in points, copied from the app's constants.
 public struct FeedMetrics: Sendable {
   /// The height of a row before it is measured.
   public var estimatedRowHeight: CGFloat = 64
@@ -15,7 +15,7 @@ public struct FeedMetrics: Sendable {
   public init() {}
 }
 
-/// The layout of the feed: rows of unknown heights below a section header.
+/// Returns the layout of the feed: rows of unknown heights below a section header.
 @MainActor
 public func makeFeedLayout(_ metrics: FeedMetrics = FeedMetrics()) -> UICollectionViewLayout {
   let size = NSCollectionLayoutSize(

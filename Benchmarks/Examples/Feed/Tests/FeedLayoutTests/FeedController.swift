@@ -1,7 +1,7 @@
 import CompositionalLayout
 import FeedLayout
 
-/// The feed's view controller, written as in an app.
+/// The feed's view controller, written as it would be in a real app.
 final class FeedController: UICollectionViewController {
   /// A cell that sets its own height, because tests have no text engine.
   final class PostCell: UICollectionViewCell {

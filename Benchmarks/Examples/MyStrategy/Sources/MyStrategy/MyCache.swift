@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// A cache of solutions for groups at their estimated sizes, without eviction.
+/// A cache that keeps the solutions of all groups at their estimated sizes.
 struct MyCache: SolutionCaching {
   static let name = "mine"
 

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// An array with the start of every row.
+/// An extent index that stores the start of every row in an array.
 ///
 /// After a change, the starts of all later rows are computed again.
 struct MyExtents: ExtentIndex {

@@ -9,7 +9,7 @@ struct MyLayout: LayoutStrategy {
 
   private var engine: DefaultLayoutEngine
   private var frames: ContiguousArray<Frame> = []
-  /// The position of the first item of each section in the table.
+  /// The position in the table of each section's first item.
   private var firsts: [Int] = []
 
   init(_ input: LayoutInput) throws(LayoutError) {

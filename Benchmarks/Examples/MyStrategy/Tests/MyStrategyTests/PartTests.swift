@@ -3,7 +3,7 @@ import Testing
 
 @testable import MyStrategy
 
-/// Tests that compare each part and the whole strategy with a simple model.
+/// Tests that compare the strategy, and each of its parts, with a simple model.
 ///
 /// Each test is a single line and does not need `bench`.
 struct PartTests {

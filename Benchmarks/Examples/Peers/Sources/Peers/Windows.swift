@@ -8,7 +8,7 @@ struct PeerRow {
   var load: Double
   var query: Double
   var bytes: Double?
-  /// The digest of all answers.
+  /// The digest of the items found by all queries.
   var digest: String
 }
 
@@ -98,7 +98,7 @@ struct Windows {
     }
   }
 
-  /// Returns the times, the memory and the digest of a strategy.
+  /// Measures a strategy, and returns its times, its memory use and the digest of its answers.
   func row<Strategy: LayoutStrategy>(of type: Strategy.Type) throws -> PeerRow {
     let strategy = try Strategy(workload.upright)
     let load = Self.median { blackHole(try? Strategy(workload.upright)) }

@@ -1,8 +1,8 @@
 /// The methods a scroll view calls to report scrolling and drags.
 ///
 /// Because no one touches the view, it calls only `scrollViewDidScroll(_:)` by itself.
-/// `endDragging(atProposedOffset:velocity:)` calls the methods about drags. The methods about
-/// zooming are never called. (D-101)
+/// `endDragging(atProposedOffset:velocity:)` calls the drag methods. The zooming methods are never
+/// called. (D-101)
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called after the offset has changed, once per layout pass or scroll to an item.
