@@ -137,7 +137,7 @@ struct Failure: Error {
   ///
   /// - Parameters:
   ///   - nothing: The reason why nothing was measured.
-  ///   - kept: The files of an earlier run, which are left unchanged.
+  ///   - kept: The unchanged files of an earlier run.
   init(_ nothing: NoMeasurementsError, keeping kept: [String]) {
     let remark = kept.map { "; \($0) is unchanged" }.joined()
     self.init(.inconclusive, "\(nothing)\(remark)")

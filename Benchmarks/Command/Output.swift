@@ -78,7 +78,7 @@ struct Output: Sendable {
   /// Only a test report replaces an earlier file.
   ///
   /// - Parameter report: The report, with the reason among its warnings.
-  /// - Returns: The files from an earlier run that are left unchanged.
+  /// - Returns: The unchanged files from an earlier run.
   /// - Throws: The first error, after writing everything else.
   func writeNoResultsReason(_ report: RunReport) throws -> [String] {
     let results = exports.filter { !$0.format.isVerdict }.map(\.path)

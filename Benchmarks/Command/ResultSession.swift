@@ -145,7 +145,7 @@ extension ResultSession<ComparisonRun, Comparison> {
   /// Starts the session of a comparison.
   ///
   /// - Parameters:
-  ///   - blank: A comparison that has no rounds yet.
+  ///   - blank: A comparison before its first round.
   ///   - format: The format of the printed comparison.
   ///   - json: The destination of the JSON: a path, `-` for standard output, or `nil` if there is
   ///     none.

@@ -4,7 +4,7 @@ import Foundation
 /// A run that always writes its results, whether it ends with success, an error, a signal or a
 /// trap.
 struct RunSession: Sendable {
-  /// The journal that stores the results so far.
+  /// The journal of the results so far.
   let journal: RunJournal
   private let right = WritingRight()
   private let output: Output

@@ -5,7 +5,7 @@ import BenchReports
 ///
 /// Only a few benchmarks are explained, because counting each one takes seconds.
 struct ChangeCauses {
-  /// The maximum number of benchmarks whose instructions are counted.
+  /// The maximum number of benchmarks for counting instructions.
   private static let maxCells = 3
 
   /// The time limit of each process; slower benchmarks stay unexplained.
@@ -54,7 +54,7 @@ struct ChangeCauses {
   ///
   /// - Parameters:
   ///   - run: The measurements that receive the causes.
-  ///   - progress: A closure that receives each benchmark before it is counted.
+  ///   - progress: A closure called with each benchmark before its instructions are counted.
   mutating func add(to run: inout ComparisonRun, progress: (BenchmarkKey) -> Void) {
     func change(_ row: ComparedRow) -> Double {
       row.side("head").flatMap { $0.outcome == .slower ? $0.verdict?.median : nil } ?? 0

@@ -40,7 +40,7 @@ struct InstructionComparison {
   ///
   /// - Parameters:
   ///   - run: The measurements that receive the counts, or the reasons for missing ones.
-  ///   - progress: A closure that receives the key of each cell before it is counted.
+  ///   - progress: A closure called with the key of each cell before its instructions are counted.
   func count(_ run: inout ComparisonRun, progress: (BenchmarkKey) -> Void) {
     var counts: [BenchmarkKey: Double] = [:]
     for row in run.rows.indices {

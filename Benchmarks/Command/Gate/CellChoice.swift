@@ -3,13 +3,13 @@ import BenchReports
 import BenchScenarios
 import BenchSuite
 
-/// The choice of benchmarks whose instructions are counted if no list is given.
+/// The choice of benchmarks for counting instructions if no list is given.
 ///
 /// It contains one benchmark per scenario and operation, run with the first strategy and with
 /// 10,000 items or the next smaller number. At most 24 are counted, so a check takes less than a
 /// minute on two cores. The operation that opens the first screen comes before all others.
 enum CellChoice {
-  /// The maximum number of benchmarks whose instructions are counted.
+  /// The maximum number of benchmarks for counting instructions.
   static let maxCells = 24
   /// The preferred number of items: large enough for the work per item to show, and small enough
   /// for a quick setup.
@@ -20,7 +20,7 @@ enum CellChoice {
     .appFirstScreen, .prepare, .appScroll, .firstScreen, .appBatch, .appRotate, .appJump, .appDiff,
   ]
 
-  /// Returns the benchmarks that are candidates for counting, with the most important ones first.
+  /// Returns the candidates for counting, with the most important benchmarks first.
   ///
   /// - Parameter keys: The benchmarks with exact figures.
   /// - Returns: The candidates, one per scenario and operation.

@@ -27,7 +27,7 @@ struct ExactRun {
 
   /// The settings for counting the instructions of some benchmarks.
   struct Counting {
-    /// The choice of benchmarks whose instructions are counted.
+    /// The choice of benchmarks for counting instructions.
     enum Cells {
       /// A list of benchmarks. Each is counted twice, and both counts must be equal.
       ///
@@ -161,7 +161,7 @@ struct ExactMeasurementProgram {
   /// The command as shown in messages.
   private static let command = "bench run --counters-only"
 
-  /// Decodes the results that a finished process has written.
+  /// Decodes the results written by a finished process.
   ///
   /// - Throws: `Failure` with the exit code and reason of a failed process; `ReportFormatError` if
   ///   the output is not a report.

@@ -40,9 +40,9 @@ extension UICollectionViewCompositionalLayout {
   /// Sets ``sectionKeys`` to a closure that takes identifiers of one type and returns keys of one
   /// type, the same in every environment.
   ///
-  /// No identifier or key is wrapped in an `AnyHashable`. When the environment changes, for instance
-  /// because the view is rotated, no keys are requested, and the section provider is called at most
-  /// once per key.
+  /// No identifier or key is wrapped in an `AnyHashable`. When the environment changes, for
+  /// instance because the view is rotated, no keys are requested, and the section provider is
+  /// called at most once per key.
   ///
   ///     layout.setSectionKeys { (shelf: Shelf.ID) in shelves[shelf]?.kind }
   ///

@@ -8,8 +8,7 @@ package import LayoutCore
 /// complexities. Scrolling the content or a row does not lay out anything again.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  /// The description of the layout, translated into the engine's input each time the layout is
-  /// prepared.
+  /// The description, translated into the engine's input each time the layout is prepared.
   ///
   /// UIKit has no counterpart of this property.
   public private(set) var layoutDescription: CompositionalLayoutDescription
@@ -30,8 +29,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// The engine with the most recent preferred size already applied; `nil` after any other change.
   @safe @exclusivity(unchecked)
   var preview: SizePreview?
-  /// Counters for the sizes applied and for the translations of the description into the engine's
-  /// input.
+  /// Counters for applied sizes and for translations of the description.
   @safe @exclusivity(unchecked)
   package internal(set) var tally = LayoutTally()
   /// Whether the view displays frames of the engine, and whether they are valid.

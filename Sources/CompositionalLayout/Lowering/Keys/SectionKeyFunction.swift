@@ -1,11 +1,14 @@
 /// A function that determines the key of each section.
 @MainActor
 protocol SectionKeyFunction: AnyObject {
+  /// A closure that receives an identifier and an environment, and returns a key.
+  typealias Untyped = (AnyHashable, any NSCollectionLayoutEnvironment) -> AnyHashable
+
   /// Whether the keys may depend on the environment.
   var usesEnvironment: Bool { get }
 
-  /// The function without its types.
-  var erased: UICollectionViewCompositionalLayout.SectionKeys { get }
+  /// The function as a closure that takes identifiers of any type.
+  var erased: Untyped { get }
 
   /// Returns the entry of a section's key in a table.
   ///
@@ -14,6 +17,7 @@ protocol SectionKeyFunction: AnyObject {
   ///   - source: The data source that identifies sections; `nil` if their indices identify them.
   ///   - environment: The environment for which the section is described.
   ///   - indices: The table.
+  /// - Returns: The entry, which contains the key if the table does not.
   func entry(
     ofSection section: Int, of source: (any SnapshotDataSource)?,
     in environment: LayoutEnvironment, among indices: KeyIndices
@@ -22,9 +26,9 @@ protocol SectionKeyFunction: AnyObject {
 
 /// A closure that receives identifiers and returns keys of any type.
 final class AnySectionKeys: SectionKeyFunction {
-  let erased: UICollectionViewCompositionalLayout.SectionKeys
+  let erased: Untyped
 
-  init(_ keys: @escaping UICollectionViewCompositionalLayout.SectionKeys) { erased = keys }
+  init(_ keys: @escaping Untyped) { erased = keys }
 
   var usesEnvironment: Bool { true }
 
@@ -46,7 +50,7 @@ final class TypedSectionKeys<Section: Hashable, Key: Hashable>: SectionKeyFuncti
 
   var usesEnvironment: Bool { false }
 
-  var erased: UICollectionViewCompositionalLayout.SectionKeys {
+  var erased: Untyped {
     { [key] identifier, _ in
       guard let section = identifier.base as? Section else {
         Self.stop(at: type(of: identifier.base))

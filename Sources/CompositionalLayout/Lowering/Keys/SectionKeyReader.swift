@@ -17,9 +17,8 @@ struct SectionKeyReader {
   /// The sections with the same keys as before; `nil` to read all keys.
   private(set) var previous: KeyedSections?
 
-  /// Returns a reader that takes the keys of all sections from the given ones.
-  ///
-  /// - Parameter previous: The sections, described in any environment; `nil` to read all keys.
+  /// Returns a reader that takes the keys of all sections from the given sections, which may be
+  /// described in any environment, or reads all keys if it is given `nil`.
   func reusing(_ previous: KeyedSections?) -> SectionKeyReader {
     var reader = self
     reader.previous = previous
@@ -49,7 +48,7 @@ struct SectionKeyReader {
     }
   }
 
-  /// Returns the entry of a section's key among the descriptions, or `nil` if sections have no keys.
+  /// Returns the entry of a section's key among the descriptions, or `nil` if there are no keys.
   @MainActor
   func entry(ofSection index: Int, in sections: ProvidedSections) -> KeyIndices.Entry? {
     keys?.entry(

@@ -52,7 +52,8 @@ final class KeyedScreen {
   ///   - estimate: The length of a section not asked for; `nil` to ask for every section.
   ///   - kind: Returns the kind of a section.
   init(
-    hasKeys: Bool = true, hasTypedKeys: Bool = false, isSubclass: Bool = false, estimate: CGFloat? = nil,
+    hasKeys: Bool = true, hasTypedKeys: Bool = false, isSubclass: Bool = false,
+    estimate: CGFloat? = nil,
     kind: @escaping (Int) -> Int = { $0 % 10 }
   ) {
     weak var screen: KeyedScreen?

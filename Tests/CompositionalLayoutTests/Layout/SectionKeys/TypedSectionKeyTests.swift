@@ -81,6 +81,9 @@ struct TypedSectionKeyTests {
     layout = screen.layout
     screen.forgetCalls()
     screen.resize(to: 480)
+    #expect(screen.askedKeys == [])
+    layout = nil
+    screen.resize(to: 320)
     #expect(screen.askedKeys.count == 6)
   }
 
@@ -100,7 +103,8 @@ struct TypedSectionKeyTests {
   @Test func sectionKeysReturnsAnUntypedClosure() throws {
     let screen = KeyedScreen(hasTypedKeys: true)
     let keys = try #require(screen.layout.sectionKeys)
-    let lowering = SectionLowering(environment: .phone(), configuration: LayoutConfiguration())
+    let lowering = SectionLowering(
+      environment: .phone(), configuration: UICollectionViewCompositionalLayoutConfiguration())
     #expect(keys(AnyHashable(13), lowering.providerEnvironment) == AnyHashable(3))
   }
 
