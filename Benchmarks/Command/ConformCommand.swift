@@ -23,14 +23,14 @@ struct ConformCommand: ParsableCommand {
   @Argument(help: "A case file, or a folder to search for case files.")
   var path: String
 
-  @Option(help: "The strategy: default, or a variant of the default engine with other parts.")
+  @Option(help: "The strategy: default, or one of its variants (see bench list strategies).")
   var strategy = "default"
 
   @Option(help: "The scenario or layout document for recordings without a layout.")
   var layout: String?
 
   @Flag(
-    help: "Compare numbers bit for bit instead of rounding them as in the recording.")
+    help: "Compare numbers bit for bit instead of allowing for the rounding in the recording.")
   var exact = false
 
   func run() throws {
@@ -41,8 +41,8 @@ struct ConformCommand: ParsableCommand {
       var runner = entry.type.flatMap({ ConformanceRunner(strategy: $0, isExact: exact) })
     else {
       throw Failure(
-        "\(strategy) cannot run conformance cases: choose default, or a variant of the default "
-          + "engine with other parts")
+        "\(strategy) cannot run conformance cases: choose default, or one of its variants (see bench "
+          + "list strategies)")
     }
     runner.layoutInput = try layout.map(Self.layoutInput)
     let report: ConformanceReport

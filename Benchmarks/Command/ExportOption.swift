@@ -25,7 +25,7 @@ struct ExportOption<Format: Sendable>: Sendable {
       guard parts.count == 2, let format = format(parts[0]), parts[1] != "-" else {
         throw Failure(
           "--export \"\(value)\" must have the form FORMAT=FILE; the available formats are "
-            + names.joined(separator: ", "))
+            + "\(names.joined(separator: ", "))")
       }
       try StandardOutput.requireWritable(parts[1])
       let others = options.map(\.path) + (json.map { [$0] } ?? [])

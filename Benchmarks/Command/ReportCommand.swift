@@ -74,7 +74,7 @@ struct ReportFile: Sendable {
     guard let path else { return nil }
     isPage = try ReportCommand.isPage(path)
     guard path != "-", json.map({ !StandardOutput.isSameFile($0, path) }) ?? true else {
-      throw Failure("--report needs its own file")
+      throw Failure("--report needs a file of its own, not - or the --json file")
     }
     try StandardOutput.requireWritable(path)
     self.path = path

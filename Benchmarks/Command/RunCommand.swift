@@ -45,7 +45,11 @@ struct RunCommand: ParsableCommand {
     help: "Run only one shard, such as 2/4 for the second of four; bench merge joins the reports.")
   var shard: String?
 
-  @Option(help: "The time limit, such as 60s, 500ms or 2m. (default: 60s, or 13s with --quick)")
+  @Option(
+    help: """
+      The time limit for the whole run, such as 60s, 500ms or 2m. (default: 60s, or 13s with \
+      --quick)
+      """)
   var budget: String?
 
   @OptionGroup var destination: OutputOptions

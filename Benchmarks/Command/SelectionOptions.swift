@@ -9,7 +9,7 @@ struct SelectionOptions: ParsableArguments {
   @OptionGroup var part: PartOptions
 
   @Option(
-    help: "A layout document to run instead of scenarios; it sets the default item count.")
+    help: "A layout document to use instead of scenarios; it also sets the default item count.")
   var layout: String?
 
   @Option(
@@ -180,7 +180,7 @@ struct PartOptions: ParsableArguments {
       throw Failure(
         all.hasBenchmarks
           ? "the operation \"\(operation)\" in \(names) is not available for these strategies: "
-            + strategies.map(\.name).joined(separator: ", ")
+            + "\(strategies.map(\.name).joined(separator: ", "))"
           : Failure.inapplicableOperation(operation, to: selection.scenarios).reason)
     }
     return selection
@@ -233,7 +233,7 @@ struct PartOptions: ParsableArguments {
     if let largest = sizes.last, largest > maxItems {
       throw Failure(
         "\(ItemCount.grouped(largest)) items is too many: the limit is "
-          + ItemCount.format(maxItems))
+          + "\(ItemCount.format(maxItems))")
     }
     return sizes
   }

@@ -24,7 +24,7 @@ struct TrialCommand: ParsableCommand {
     help: "The names of the strategies or parts, separated by commas; * and ? are wildcards.")
   var name: String
 
-  @Option(help: "The number of calls, as a multiple of the number made before a run.")
+  @Option(help: "The number of calls, as a multiple of the number that bench run makes.")
   var runs = 10
 
   @Option(help: "The seed for the random calls.")

@@ -9,7 +9,7 @@ enum JSONFile {
       throw LayoutDocumentError(path: "", message: "no such file")
     }
     guard !isDirectory(url) else {
-      throw LayoutDocumentError(path: "", message: "is a folder, expected a JSON file")
+      throw LayoutDocumentError(path: "", message: "is a folder: expected a JSON file")
     }
     let text: Data
     do {

@@ -77,7 +77,9 @@ struct ABCommandTests {
       time: "$(case $0 in */bench-10) echo 1000000 ;; *) echo 2000000 ;; esac)")
     let run = try compare(base)
     #expect(run.exitCode == 7)
-    #expect(run.output.hasSuffix("\nUNFIT: base differs from its own copy in 1 row; no verdict\n"))
+    #expect(
+      run.output.hasSuffix(
+        "\nMACHINE UNFIT: base differs from a copy of itself in 1 row; no verdict\n"))
   }
 
   @Test func differentAnswersEndComparisonBeforeTiming() throws {
@@ -110,7 +112,7 @@ struct ABCommandTests {
     #expect(run.exitCode == 1 && run.saysOneLine && run.output.isEmpty)
     #expect(
       run.errors.contains(
-        "its bench does not support bench ab; choose a commit with bench ab"))
+        "its version of bench has no ab command; choose a commit whose version has one"))
   }
 
   @Test func aBuildIsComparedWithItself() throws {

@@ -168,7 +168,7 @@ import Testing
     let gate = try GateFile { $0.hasPrefix("key: compiler") ? "key: compiler Swift 5" : $0 }
     let run = try gate.check()
     #expect(run.exitCode == 5)
-    #expect(run.saysOneLine && run.errors.contains("has no figures for these conditions"))
+    #expect(run.saysOneLine && run.errors.contains("has no figures for the conditions of this run"))
     #expect(run.output.hasPrefix("NOT MEASURED memory figures ("), "\(run.output)")
     #expect(run.output.contains("recorded under other conditions: compiler Swift 5, now Swift "))
     #expect(try gate.check("--metrics", "counters").exitCode == 0)

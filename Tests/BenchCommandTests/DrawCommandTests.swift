@@ -146,7 +146,7 @@ struct DrawCommandTests {
     (["explain", "nested-groups", "--item", "5"], "expected SECTION.ITEM, such as 3.17"),
     (["explain", "nested-groups", "--item", "7.0"], "there is no section 7"),
     (["explain", "nested-groups", "--item", "0.1000"], "has no 0.1000"),
-    (["explain", "nested-groups", "--header", "0"], "has no element at its start"),
+    (["explain", "nested-groups", "--header", "0"], "section 0 has no header"),
     (
       ["explain", "nested-groups", "--item", "0.1", "--items", "1m"], "items: use a smaller --items"
     ),

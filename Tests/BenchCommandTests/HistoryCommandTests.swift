@@ -98,7 +98,9 @@ struct HistoryCommandTests {
     let text = try fixture.folder.text("history.jsonl")
     let none = try fixture.record()
     #expect(none.exitCode == 1 && none.output.isEmpty)
-    #expect(none.errors.contains("history.jsonl is unchanged: no commit has recorded figures\n"))
+    #expect(
+      none.errors.contains(
+        "history.jsonl is unchanged: none of these commits has a readable baseline\n"))
     #expect(try fixture.folder.text("history.jsonl") == text)
   }
 

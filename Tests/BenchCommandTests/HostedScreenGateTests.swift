@@ -69,8 +69,8 @@ struct HostedScreenGateTests {
     let run = try Self.run(["run", "--scenario", "feed", "--operation", "app-diff"])
     #expect(run.exitCode == 1)
     #expect(
-      run.reason == "bench: app-diff does not apply to feed: it changes only the suite's own data; "
-        + "use app-batch, which calls changes:\n")
+      run.reason == "bench: app-diff does not apply to feed: this operation changes only the "
+        + "suite's own data; use app-batch, which calls the changes: closure\n")
   }
 
   /// The time of a first screen is divided in one line, whose shares add up.

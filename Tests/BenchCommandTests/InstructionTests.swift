@@ -34,7 +34,7 @@ struct InstructionTests {
     #expect(rise.output.hasPrefix("RISE list-fixed item default: instructions rises: "))
     // The baseline does not contain functions; a build of its commit does.
     let command =
-      "  find the functions with: bench profile \(Self.cell) --iterations 64 --base "
+      "  to find the cause, run: bench profile \(Self.cell) --iterations 64 --base "
       + "COMMIT\n"
     #expect(rise.output.contains(command))
     let markdown = try gate.check(
@@ -103,7 +103,8 @@ struct InstructionTests {
     #expect(elsewhere.exitCode == 0, "\(elsewhere.output)")
     #expect(
       elsewhere.output.hasPrefix(
-        "instructions not compared: \(folder.path("figures.txt")) has other conditions: valgrind 1")
+        "instructions were not compared: \(folder.path("figures.txt")) has other conditions: valgrind 1"
+      )
     )
     let required = try CommandRun.bench(["check", "--instructions"] + baseline)
     #expect(required.exitCode == 5, "\(required.output)")

@@ -79,7 +79,9 @@ struct LayoutRunTests {
     let run = try run([], path: file.url.path)
     #expect(run.exitCode == 1 && run.output.isEmpty)
     #expect(
-      run.reason == "bench: \(file.url.path): its sections have too many items to count\n")
+      run.reason
+        == "bench: \(file.url.path): the sections have too many items to count: use smaller "
+        + "counts\n")
   }
 
   @Test(arguments: [
@@ -89,7 +91,7 @@ struct LayoutRunTests {
     ),
     (
       "[5, 8, 30]", "[5, 8, 1000000000]",
-      "its content is longer than 10¹¹ pixels, the limit for insertions"
+      "the content is longer than 10¹¹ pixels, the limit for insertions: use fewer items"
     ),
   ])
   func invalidDocumentIsNotAScreenFault(old: String, new: String, fault: String) throws {

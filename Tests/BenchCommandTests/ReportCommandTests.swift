@@ -51,7 +51,7 @@ struct ReportCommandTests {
       ),
       (["report", old, "--output", folder.path("no/page.html")], "page.html"),
       (SmallRun.clockless + ["--report", folder.path("page.txt")], "expected .html or .md"),
-      (SmallRun.clockless + ["--report", "-"], "needs its own file"),
+      (SmallRun.clockless + ["--report", "-"], "needs a file of its own"),
     ] {
       let run = try CommandRun.bench(arguments)
       #expect(run.exitCode == 1 && run.output.isEmpty && run.saysOneLine, "\(arguments)")

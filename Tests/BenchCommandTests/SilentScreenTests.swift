@@ -51,7 +51,7 @@ struct SilentScreenTests {
     #expect(
       String(decoding: ended.standardErrorContent, as: UTF8.self).hasSuffix(
         "bench: nothing was measured: the description of silent, 100 items takes longer than the "
-          + "budget of 1 s; use a larger --budget to see whether it ever finishes\n"))
+          + "budget of 1 s; use a larger --budget to see whether the work ever finishes\n"))
   }
 
   @Test func keepsTracesBeforeAnEndlessOne() async throws {
@@ -68,7 +68,7 @@ struct SilentScreenTests {
     let ended = try #require(result)
     let reason =
       "the trace rotate of silent-at-last, 100 items, 5 Hz takes longer than the budget of "
-      + "20 s; use a larger --budget to see whether it ever finishes"
+      + "20 s; use a larger --budget to see whether the work ever finishes"
     #expect(
       String(decoding: ended.standardErrorContent, as: UTF8.self).hasSuffix("bench: \(reason)\n"))
     let json = try folder.text("hitches.json")

@@ -152,7 +152,8 @@ struct FairBudgetTests {
     #expect(results.map(\.state) == [.measured, .tooSlow, .tooSlow])
     #expect(results[1].warnings.map(\.code) == [.noAnswer] && results[1].state == .tooSlow)
     #expect(results[1].texts[0].hasPrefix("the setup did not finish within "))
-    #expect(results[2].texts == ["cut off by the budget: 5 s had passed before its turn"])
+    #expect(
+      results[2].texts == ["cut off by the budget: 5 s had passed before this benchmark's turn"])
   }
 
   @Test func predictsSharedStatesOnce() {

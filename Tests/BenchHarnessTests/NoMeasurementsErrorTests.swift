@@ -46,7 +46,7 @@ struct NoMeasurementsErrorTests {
     (
       [.budgetSpent(budget: budget), .noAnswer(phase: "setup", nanoseconds: 1.9e9)],
       "screen query 2k default: the setup did not finish within 1.90 s, the rest of the budget; "
-        + "use a larger --budget to see whether it ever finishes"
+        + "use a larger --budget to see whether the work ever finishes"
     ),
     (
       [.setupFailed(reason: "no such font")],

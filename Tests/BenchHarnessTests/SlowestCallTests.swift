@@ -35,7 +35,7 @@ struct SlowestCallTests {
     #expect(time.slowestCall?.nanoseconds == 20_000_100)
     #expect(time.slowestCall?.call == 1)
     let warning = try #require(result.warnings.first { $0.code == .slowCall })
-    #expect(warning.text.hasPrefix("slow call: number 1 of 4,096 took 20.0 ms, "), "\(warning)")
+    #expect(warning.text.hasPrefix("slow call: call 1 of 4,096 took 20.0 ms, "), "\(warning)")
   }
 
   @Test func aRareSlowCall() throws {
@@ -90,7 +90,7 @@ struct SlowestCallTests {
     ])
     let text = try ReportFormat.table.render(.sample([result]), details: true)
     #expect(text.contains("slowest"))
-    #expect(text.contains("query, default, 1k: slow call: number 5 of 9 took 200 µs, "))
+    #expect(text.contains("query, default, 1k: slow call: call 5 of 9 took 200 µs, "))
     #expect(CSVTable(report: .sample([result])).text().contains(",250000.0,"))
     #expect(try RunReport.decode(RunReport.sample([result]).json(), source: "").results == [result])
   }

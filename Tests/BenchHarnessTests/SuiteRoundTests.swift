@@ -128,7 +128,8 @@ struct SuiteRoundTests {
     let short = results.filter { codes($0).contains(.fewerRounds) }
     #expect(!short.isEmpty)
     #expect(
-      short.last?.texts.contains("only 1 of 3 rounds: the budget left no time for more") == true)
+      short.last?.texts.contains("only 1 of 3 rounds: the budget left no time for more rounds")
+        == true)
   }
 
   @Test func laterSetupFailureKeepsTheFirstRound() {

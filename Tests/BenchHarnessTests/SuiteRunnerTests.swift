@@ -141,7 +141,7 @@ struct SuiteRunnerTests {
     let results = run([greedy] + series(power: 0), budget: .seconds(2))
     #expect(results.count == 5)
     #expect(
-      results[4].texts == ["cut off by the budget: 2 s had passed before its turn"])
+      results[4].texts == ["cut off by the budget: 2 s had passed before this benchmark's turn"])
   }
 
   @Test func unmeasuredValuesAreNilWithAReason() {

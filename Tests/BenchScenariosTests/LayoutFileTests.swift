@@ -148,12 +148,12 @@ struct LayoutFileTests {
     #expect(try refusal("{\"queries\": []}") == "\"layout\" is missing (line 1, column 1)")
     #expect(
       try refusal(document(device: "\"width\": 300, \"height\": 0"))
-        == "nothing is visible in a view of 300.0 × 0.0 points")
+        == "nothing is visible in a view of 300.0 × 0.0 points: make it larger")
     #expect(
-      try refusal(document(counts: "[]")) == "it has no sections to measure")
+      try refusal(document(counts: "[]")) == "there are no sections to measure")
     #expect(
       try refusal(document(counts: "[0, 0]"))
-        == "its sections have no items: specify the number with --items")
+        == "the sections have no items: specify the number with --items")
     #expect(try refusal(document(counts: "[0, 0]"), items: [5]) == nil)
     #expect(
       try refusal(document(), items: [8, 100]) == "has 9 items: --items 8 is too small")

@@ -72,7 +72,7 @@ struct PlantedErrorTests {
     let lost = try error(
       FaultyLayout<PlantedFaults.Lost54321>.entry, in: .listFixed, items: 100_000,
       operations: [.query])
-    expect(lost, contains: "item 54321 of section 0 intersects it, but was not found")
+    expect(lost, contains: "item 54321 of section 0 intersects this view, but was not found")
   }
 
   /// A row of a linear strategy gets eight views for fifty screens, just as one of a million items
@@ -81,7 +81,7 @@ struct PlantedErrorTests {
     let entry = StrategyEntry(
       FaultyLayout<PlantedFaults.Lost333>.self, summary: "", isLinear: true)
     let text = try error(entry, in: .listFixed, items: 1000, operations: [.query])
-    expect(text, contains: "item 333 of section 0 intersects it, but was not found")
+    expect(text, contains: "item 333 of section 0 intersects this view, but was not found")
   }
 
   @Test func rowsScrolledFar() throws {

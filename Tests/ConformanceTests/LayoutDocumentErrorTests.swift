@@ -169,7 +169,8 @@ import Testing
   func nestedTooDeeply(_ level: String) {
     #expect(
       complaint(String(repeating: level, count: 10_000))?
-        .hasPrefix("arrays and objects are nested deeper than 256 levels (line 1, column ") == true)
+        .hasPrefix("arrays and objects must not be nested deeper than 256 levels (line 1, column ")
+        == true)
   }
 
   @Test func bracketsInStringsAreNotNested() {
@@ -197,7 +198,7 @@ import Testing
     #expect(
       ConformanceRunner().run(folder.url)
         == .unreadable(
-          LayoutDocumentError(path: "", message: "is a folder, expected a JSON file")))
+          LayoutDocumentError(path: "", message: "is a folder: expected a JSON file")))
   }
 
   @Test func missingFile() throws {

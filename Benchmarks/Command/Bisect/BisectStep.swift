@@ -37,7 +37,8 @@ struct BisectStep {
     timeout = try Timeout.duration(options.timeout)
     let named = try options.metric.map { try BisectMetric.named($0, as: "metric") }
     guard options.figure == nil || named == nil || named == .counters else {
-      throw Failure("--figure applies only to exact figures: remove --metric")
+      throw Failure(
+        "--figure applies only to exact figures: use --metric counters, or remove --metric")
     }
     self.options = options
     var selection = options.selection
@@ -65,7 +66,7 @@ struct BisectStep {
     return try StepJudgement.judge(by: metric) { metric in
       switch metric {
       case .counters:
-        progress("measuring all figures: two processes of this commit and one of \(goodName)")
+        progress("measuring all figures in two processes of this commit and one of \(goodName)")
         let (good, step) = (try good(), try programs.step.figures(arguments, by: 2))
         return StepCounters(
           good: good, goodName: goodName, figures: figures,

@@ -27,7 +27,7 @@ struct BisectStepCommand: ParsableCommand {
   @Option(help: "The good commit: a branch, a tag or any git revision.")
   var good: String?
 
-  @Option(help: "An existing bench program of the good commit, instead of --good.")
+  @Option(help: "An existing bench program of the good commit, to use instead of --good.")
   var goodExe: String?
 
   @Option(help: "An existing bench program of this step, to use instead of building one.")

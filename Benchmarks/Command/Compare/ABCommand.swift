@@ -19,8 +19,8 @@ struct ABCommand: ParsableCommand {
 
       In one row out of five, the base commit is also compared with a copy of itself, and with a \
       copy slowed by a known percentage. If the first comparison finds a difference, the machine \
-      is unfit (exit code 7). For the three slowest rows, bench lists the functions whose \
-      instructions differ if valgrind is installed.
+      is unfit (exit code 7). If valgrind is installed, bench lists the functions whose \
+      instructions differ in the three slowest rows.
 
       Examples:
         bench ab --base HEAD~1 --scenario list-fixed
@@ -33,7 +33,7 @@ struct ABCommand: ParsableCommand {
 
   @OptionGroup var selection: RowOptions
 
-  @Option(help: "The maximum number of pairs.")
+  @Option(help: "The maximum number of pairs of processes.")
   var pairs = 96
 
   @Option(help: "The slowdown at which a row fails, in per cent (at least 2).")
@@ -53,7 +53,7 @@ struct ABCommand: ParsableCommand {
   var unpinned = false
 
   @Option(
-    help: "How to exit if rows are undecided: pass (code 0) or fail (code 2). (default: code 3)")
+    help: "What undecided rows mean: pass (code 0) or fail (code 2). (default: exit code 3)")
   var inconclusive: Inconclusive?
 
   @Option(help: "The seed for the order of measurements. (default: a new seed each time)")

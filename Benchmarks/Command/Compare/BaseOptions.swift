@@ -6,7 +6,7 @@ struct BaseOptions: ParsableArguments {
   @Option(help: "The commit to compare with: a branch, a tag or any git revision.")
   var base: String?
 
-  @Option(help: "An existing bench program, instead of --base.")
+  @Option(help: "An existing bench program to compare with, instead of --base.")
   var exeBase: String?
 
   /// Whether neither `--base` nor `--exe-base` is given.

@@ -38,8 +38,8 @@ struct ChangeCauses {
   mutating func lines(of cell: InstructionCell) -> [String] {
     guard left > 0 else {
       return [
-        "not counted, because the limit is \(Self.maxCells) benchmarks; to count it, run: bench "
-          + "profile \(cell.key) --base COMMIT"
+        "instructions not counted: the limit is \(Self.maxCells) benchmarks; to count them, run: "
+          + "bench profile \(cell.key) --base COMMIT"
       ]
     }
     left -= 1

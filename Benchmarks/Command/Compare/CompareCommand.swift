@@ -8,7 +8,7 @@ import BenchSuite
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Compares strategies' times with the first strategy's, with confidence intervals.",
+    abstract: "Compares the times of strategies, and prints confidence intervals.",
     discussion: """
       First, all strategies replay the same trace, and their answers to all timed inputs are \
       compared bit for bit; if any differ, the exit code is 4. Then each strategy runs in its own \
@@ -35,8 +35,8 @@ struct CompareCommand: ParsableCommand {
 
   @Argument(
     help: """
-      The strategies to compare, each with the first one, or the reports of two runs, such as \
-      old.json new.json.
+      The strategies, each of which is compared with the first, or the reports of two runs, such \
+      as old.json new.json.
       """)
   var strategies: [String] = []
 
@@ -48,7 +48,7 @@ struct CompareCommand: ParsableCommand {
   var vary: String?
 
   @Option(
-    help: "Also compare the first strategy with copies slowed by these percentages, such as 2,5,10."
+    help: "Also compare the first strategy with slowed copies of it, by percentages such as 2,5,10."
   )
   var planted: String?
 
@@ -58,10 +58,10 @@ struct CompareCommand: ParsableCommand {
   @OptionGroup var part: PartOptions
 
   @Option(
-    help: "A layout document to compare instead of scenarios; it sets the default item count.")
+    help: "A layout document to use instead of scenarios; it also sets the default item count.")
   var layout: String?
 
-  @Option(help: "The time limit, such as 60s, 500ms or 2m.")
+  @Option(help: "The time limit for the whole comparison, such as 60s, 500ms or 2m.")
   var budget = "60s"
 
   @Option(help: "The number of rounds. (default: as many as the budget allows)")
@@ -100,8 +100,8 @@ struct CompareCommand: ParsableCommand {
       let (chosen, pairs, all) = selected.differingRows(of: rows)
       rows = chosen
       scope =
-        "rows: \(pairs) of \(all) pairs of scenario and operation, chosen because their work "
-        + "counters differ; use --scenario and --operation to choose others"
+        "rows: \(pairs) of \(all) pairs of scenario and operation, chosen because the strategies' "
+        + "work counters differ; use --scenario and --operation to choose others"
     }
     guard !rows.isEmpty else {
       throw Failure(
@@ -168,8 +168,8 @@ struct CompareCommand: ParsableCommand {
     guard !comparison.decidesAnything else { return }
     throw Failure(
       .inconclusive,
-      "none of \(comparison.run.rule.comparisons) comparisons was decided: at least "
-        + "\(comparison.run.rule.requiredRounds) rounds are needed")
+      "no comparison was decided, which takes at least "
+        + "\(comparison.run.rule.requiredRounds) rounds: use a larger --budget")
   }
 
   /// Compares the stored reports of two runs.

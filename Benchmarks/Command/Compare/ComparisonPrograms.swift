@@ -50,7 +50,8 @@ final class ComparisonPrograms {
   /// - Throws: `Failure` if the file is missing or not executable.
   static func requireProgram(_ path: String) throws {
     guard !FileManager.default.isExecutableFile(atPath: path) else { return }
-    throw Failure(.usageOrHarnessError, "\(path) is not an executable program")
+    throw Failure(
+      .usageOrHarnessError, "\(path) is not an executable program: name a compiled bench")
   }
 
   /// Compares the times of two builds.

@@ -34,7 +34,8 @@ struct RowOptions: ParsableArguments {
     let rows = selected.timedRows
     guard !rows.isEmpty else {
       throw Failure(
-        .usageOrHarnessError, "no chosen strategy supports these scenarios and operations")
+        .usageOrHarnessError,
+        "no chosen strategy supports these scenarios and operations: choose others")
     }
     return rows
   }

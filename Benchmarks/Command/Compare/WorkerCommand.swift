@@ -12,7 +12,7 @@ struct WorkerCommand: ParsableCommand {
     commandName: "worker", abstract: "Handles requests from bench compare and bench ab.",
     shouldDisplay: false)
 
-  @Option(help: "The core to run on.")
+  @Option(help: "The processor core to run on.")
   var core: Int?
 
   @Option(help: "The seed for all random inputs.")

@@ -6,13 +6,13 @@ import BenchSuite
 /// `bench doctor`: reports what can be measured on this machine.
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "doctor", abstract: "Checks in about five seconds what this machine can measure.",
+    commandName: "doctor", abstract: "Checks what this machine can measure, in about five seconds.",
     discussion: """
       Prints one line per check: its state (ok, limited, missing, not measured), the finding, and \
       its consequences for other commands. The A/A check compares the reference kernel with itself \
       in ABBA order. It shows the median and the 90 % quantile of the absolute log-ratios of \
-      processor time, and the smallest slowdowns detectable in builds and strategies with the same \
-      variation. The last lines show which kinds of measurement are possible. The exit code is \
+      processor time, and the smallest slowdowns that ab and compare can detect if their times \
+      vary as much. The last lines show which kinds of measurement are possible. The exit code is \
       7 if a kind given by --require is not possible, and 0 otherwise.
 
       Examples:
@@ -26,7 +26,11 @@ struct DoctorCommand: ParsableCommand {
       """)
   var require: [String] = []
 
-  @Option(help: "The time limit. The reference kernel always takes 2 s.")
+  @Option(
+    help: """
+      The time limit for the whole command; the reference kernel runs for at least 2 s even if \
+      that exceeds the limit.
+      """)
   var budget = "5s"
 
   @Option(

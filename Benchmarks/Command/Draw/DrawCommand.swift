@@ -12,11 +12,11 @@ struct DrawCommand: ParsableCommand {
     discussion: """
       Cells, supplementary items, headers, decorations and pinned items differ in line style as \
       well as in colour; elements of estimated size have dashed lines. An SVG contains no scripts \
-      or references, and suits light and dark pages. PNG requires rsvg-convert. Text is identical \
-      on every machine, byte for byte. With --base, the frames of another layout are drawn on top, \
-      and the last lines list the elements that moved, changed size, appeared or disappeared. An \
-      HTML page contains the engine as WebAssembly, so you can scroll the layout and edit its \
-      document.
+      or references, and suits light and dark pages. PNG requires rsvg-convert. Text output is \
+      the same on every machine, byte for byte. With --base, the frames of another layout are \
+      drawn on top, and the last lines list the elements that moved, changed size, appeared or \
+      disappeared. An HTML page contains the engine as WebAssembly, so you can scroll the layout \
+      and edit its document.
 
       Examples:
         bench draw shop.json --base shop-before.json --output change.svg
@@ -32,11 +32,11 @@ struct DrawCommand: ParsableCommand {
     help: "The output file: .svg, .png, .txt or .html; use - to print text.")
   var output = "-"
 
-  @Flag(help: "Also outline sections, groups, nested groups, and items before insets apply.")
+  @Flag(help: "Also outline sections, groups, nested groups, and items before insets are applied.")
   var groups = false
 
   @Flag(
-    help: "Also print the query's work, and each element's measurements and solved groups.")
+    help: "Also print the work of the query, and the measurements and solved groups per element.")
   var work = false
 
   @Flag(help: "Also draw one screen before the view and one after it.")

@@ -11,7 +11,7 @@ struct ExplainCommand: ParsableCommand {
     abstract: "Explains the frame of an element, rule by rule, with numbers.",
     discussion: """
       The explanation leads from the container through the section, the group and the item to the \
-      frame. Each line cites the clauses it applies from the article Behaviour. The frame is \
+      frame. Each line cites the clauses of the article Behaviour that it applies. The frame is \
       computed from these clauses, without the engine, and compared with the engine's frame; if \
       they differ, the exit code is 4.
 
@@ -56,7 +56,8 @@ struct ExplainCommand: ParsableCommand {
     let frame = laidOut.engine.element(id.kind, section: id.section, item: id.item)?.frame
     guard frame == explanation.element.frame else {
       throw Failure(
-        .wrongFrames, "the engine has a different frame: \(frame.map { "\($0)" } ?? "none")")
+        .wrongFrames,
+        "the engine's frame differs from this explanation: \(frame.map { "\($0)" } ?? "none")")
     }
   }
 
@@ -79,7 +80,10 @@ struct ExplainCommand: ParsableCommand {
     let names = badge == nil ? plan.decorations.map(\.kind) : plan.group.supplementaryKinds
     guard let name = badge == nil && names.indices.contains(number) ? names[number] : names.first,
       let kind = view.engine.input.knownKind(badge == nil ? .decoration : .supplementary, name)
-    else { throw Failure("section \(section) has no such element") }
+    else {
+      throw Failure(
+        "section \(section) has no \(badge == nil ? "decorations" : "supplementary items")")
+    }
     return ElementID(kind: kind, section: section, item: number)
   }
 
@@ -92,7 +96,10 @@ struct ExplainCommand: ParsableCommand {
     let axis = input.container.scrollAxis
     guard let plan = plans.first(where: { $0.alignment[axis] == (isStart ? .start : .end) }),
       let kind = input.knownKind(.supplementary, plan.kind)
-    else { throw Failure("\(text) has no element at its \(isStart ? "start" : "end")") }
+    else {
+      throw Failure(
+        "\(isLayout ? "the layout" : "section \(section)") has no \(isStart ? "header" : "footer")")
+    }
     return ElementID(
       kind: kind, section: section, item: isLayout ? LayoutElement.layoutItem : 0)
   }

@@ -24,8 +24,8 @@ struct BaselineCommand: ParsableCommand {
 
         If valgrind is installed, instructions are also counted, in at most \(CellChoice.maxCells) \
         benchmarks: one per scenario and operation, app-first-screen first, with the first \
-        strategy and 10,000 items or the next smaller number. Use --cells to list others: later \
-        updates keep the list, unless this rule could choose every benchmark in it.
+        strategy and 10,000 items or the next smaller number. Use --cells to list others. \
+        Later updates keep that list, unless this rule could have chosen all benchmarks in it.
         """)
 
     @OptionGroup var gate: GateOptions

@@ -144,7 +144,7 @@ struct CheckCommand: ParsableCommand {
     if gate.countsIfPossible, let reason = baseline.reasonNotToCompare(conditions) {
       return (
         nil,
-        "instructions not compared: \(gate.baseline) \(reason); write them with: "
+        "instructions were not compared: \(gate.baseline) \(reason); write them with: "
           + "bench baseline update --baseline \(gate.baseline)"
       )
     }
@@ -215,8 +215,8 @@ struct CheckCommand: ParsableCommand {
         // One command is enough, as it works for the other benchmarks too.
         guard isFirst else { return [] }
         return [
-          "find the functions with: bench profile \(cell.key) --iterations \(cell.iterations) "
-            + "--base COMMIT"
+          "to find the cause, run: bench profile \(cell.key) --iterations "
+            + "\(cell.iterations) --base COMMIT"
         ]
       }
       return try EarlyEnd.withProgress { progress in
@@ -240,7 +240,7 @@ struct CheckCommand: ParsableCommand {
     if !comparison.gaps.isEmpty {
       throw Failure(
         .baselineMissing,
-        "\(gate.baseline) has no figures for these conditions; write them with: "
+        "\(gate.baseline) has no figures for the conditions of this run; write them with: "
           + "bench baseline update --baseline \(gate.baseline)")
     }
   }

@@ -106,7 +106,7 @@ struct ExactRun {
     _ counting: Counting, among sections: [BaselineSection], _ progress: ProgressLine
   ) throws -> InstructionRun {
     guard case .chosen(let choose) = counting.cells else {
-      preconditionFailure("Benchmarks cannot be chosen if a file lists them.")
+      preconditionFailure("Benchmarks must not be chosen automatically when a file lists them.")
     }
     let counter = try counter(counting.callgrind)
     progress.update("choosing the benchmarks to count instructions for")

@@ -60,7 +60,7 @@ struct InstructionRun {
   ) throws -> [BenchmarkResult] {
     let callgrind = try requireCallgrind()
     let cells = try GateOptions.read(path, InstructionCell.list)
-    guard !cells.isEmpty else { throw Failure("\(path) lists no benchmarks to count") }
+    guard !cells.isEmpty else { throw Failure("\(path) lists no benchmarks: add one per line") }
     let run = InstructionRun(
       counter: InstructionCounter(callgrind: callgrind, seed: seed), cells: cells,
       cacheMisses: cacheMisses)

@@ -15,13 +15,13 @@ struct ProfileCommand: ParsableCommand {
       Function names omit specialisations, so they are the same in every build. Each function is \
       listed with the nearest caller in the program that accounts for most of its instructions. \
       The flame graph shows the exact stacks of one iteration: functions of the program, the \
-      standard library and the system differ in colour and line style, and a browser can search \
-      and zoom.
+      standard library and the system differ in colour and line style, and you can search it \
+      and zoom in a browser.
 
       With --base, another commit is built as in bench ab, and at most ten functions that explain \
       at least 95 % of the difference are printed: functions without their callees, or, if code \
-      moved between many functions, callers with everything they call. Equal builds have no \
-      differences.
+      moved between many functions, callers with everything they call. Two identical builds \
+      show no differences, because the counts are exact.
 
       Examples:
         bench profile nested-groups query --base main
@@ -55,7 +55,7 @@ struct ProfileCommand: ParsableCommand {
   var functions = 20
 
   @Option(
-    help: "A layout document to profile instead of a scenario; it sets the default item count.")
+    help: "A layout document to use instead of a scenario; it also sets the default item count.")
   var layout: String?
 
   @OptionGroup var base: BaseOptions
@@ -82,7 +82,8 @@ struct ProfileCommand: ParsableCommand {
     let (profile, old) = try profiles(of: cell, counter)
     try NoMeasurementsError.require(
       profile.total > 0 ? 1 : 0,
-      because: NoMeasurementsError("an iteration of \(key) executes no instructions of its own"))
+      because: NoMeasurementsError(
+        "an iteration of \(key) executes no instructions", remedy: "choose another operation"))
     let title = "bench profile \(key)"
     let difference = old.map { ProfileDifference(from: $0, to: profile) }
     if let output {

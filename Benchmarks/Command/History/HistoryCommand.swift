@@ -9,10 +9,10 @@ struct HistoryCommand: ParsableCommand {
     commandName: "history", abstract: "Shows and records the exact figures of successive commits.",
     discussion: """
       A history is a file with one line of JSON per commit. bench history record reads the \
-      baseline in each commit without building it or, with --run, measures this program's commit. \
-      bench history show, the default, prints each figure with a small chart, and the commits that \
-      changed it. Figures are exact, so every change is real. A file that contains times is \
-      rejected.
+      baseline in each commit without building it or, with --run, measures the commit from which \
+      bench was built. bench history show, the default, prints each figure with a small chart, and \
+      the commits that changed it. Figures are exact, so every change is real. A file that \
+      contains times is rejected.
 
       Examples:
         bench history results/history.jsonl --scenario nested-groups
@@ -46,7 +46,7 @@ struct HistoryShowCommand: ParsableCommand {
     help: "The names of the figures: instructions, allocations, allocatedBytes, or any counter.")
   var figure: String?
 
-  @Option(help: "The maximum number of rows. (default: 20, or 100 if options choose rows)")
+  @Option(help: "The maximum number of rows. (default: 20, or 100 if other options select rows)")
   var rows: Int?
 
   @Option(help: "The maximum number of changes to list, newest first.")
@@ -57,7 +57,7 @@ struct HistoryShowCommand: ParsableCommand {
   func run() throws {
     let format = try printed.requireFormat()
     guard rows ?? 1 > 0, steps >= 0 else {
-      throw Failure("--rows or --steps is out of range: expected at least 1 row and 0 steps")
+      throw Failure("--rows must be at least 1, and --steps at least 0")
     }
     guard let history = try GateOptions.load(file, History.init) else {
       throw Failure(
@@ -85,13 +85,14 @@ struct HistoryShowCommand: ParsableCommand {
 /// `bench history record`: adds the figures of commits to a history.
 struct HistoryRecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "record", abstract: "Adds the exact figures of commits to a history.",
+    commandName: "record", abstract: "Adds the exact figures of commits to a history file.",
     discussion: """
-      Reads a commit's figures from the baseline committed with it, and replaces any existing \
-      entry. In a range A..B, only commits that change the baseline are recorded. Commits without \
-      a readable baseline are reported and skipped. With --run, figures of this program's commit \
-      are measured for the benchmarks in the baseline: counters, allocations and bytes in two \
-      processes that must agree, and instructions if valgrind is installed.
+      Adds one entry per commit to the history file, or replaces the entry that the commit already \
+      has there. The figures come from the baseline in the same commit. In a range A..B, only \
+      commits that change the baseline are recorded. Commits without a readable baseline are \
+      reported and skipped. With --run, bench measures the benchmarks in the baseline instead, and \
+      records the figures for the commit from which it was built: counters, allocations and bytes \
+      in two processes that must agree, and instructions if valgrind is installed.
       """)
 
   @Argument(help: "The history file, created if missing.")
@@ -103,7 +104,8 @@ struct HistoryRecordCommand: ParsableCommand {
   @Option(help: "The baseline file.")
   var baseline: String
 
-  @Option(help: "A file that lists the benchmarks to record, as for bench run --instructions.")
+  @Option(
+    help: "A file listing the benchmarks to record, in the format of bench run --instructions.")
   var cells: String?
 
   @Flag(
@@ -132,7 +134,7 @@ struct HistoryRecordCommand: ParsableCommand {
           where: { keys?.contains($0) ?? true }))
     }
     guard !found.isEmpty else {
-      throw Failure("\(file) is unchanged: no commit has recorded figures")
+      throw Failure("\(file) is unchanged: none of these commits has a readable baseline")
     }
     try StandardOutput.write(history.text(), to: file)
     let added = history.entries.count - known
@@ -164,8 +166,8 @@ struct HistoryRecordCommand: ParsableCommand {
     let revision = RunEnvironment.capture().commit
     guard let revision, !revision.contains("-") else {
       throw Failure(
-        "cannot record this program: it was built from \(revision ?? "unknown sources"); commit "
-          + "and build again")
+        "cannot record figures of this program: it was built from "
+          + "\(revision ?? "unknown sources"); commit all changes and build again")
     }
     let commit = try source.commit(source.commits(named: [revision])[0])
     let stored = try GateOptions.require(baseline)

@@ -54,7 +54,7 @@ struct HitchesCommand: ParsableCommand {
   @Option(help: "Display rates in hertz, from 1 to 1000.")
   var hz = "60,120"
 
-  @Option(help: "A layout document to play instead of scenarios.")
+  @Option(help: "A layout document to use instead of scenarios.")
   var layout: String?
 
   @Option(help: "The number of timed replays of each trace, each in a fresh view; at least 3.")
@@ -66,7 +66,7 @@ struct HitchesCommand: ParsableCommand {
   @Option(help: "The maximum drift of a visible item that must not move, in points.")
   var maxDrift: Double?
 
-  @Option(help: "The time limit. Traces skipped for lack of time are listed.")
+  @Option(help: "The time limit for all traces. Traces skipped for lack of time are listed.")
   var budget = "20s"
 
   @Option(help: "Also write the cost of every frame to a file as JSON; use - to print only JSON.")
@@ -119,7 +119,7 @@ struct HitchesCommand: ParsableCommand {
     session.exit(after: budget, since: started, []) {
       NoMeasurementsError(
         "\(CrashNote.work) takes longer than the budget of \(HumanTime.format(budget))",
-        remedy: "use a larger --budget to see whether it ever finishes")
+        remedy: "use a larger --budget to see whether the work ever finishes")
     }
     let written = try session.writeResults {
       try play(suite, SetupDeadline(clock: SystemClock(), lasting: budget), session.results)

@@ -49,7 +49,7 @@ struct InitCommand: ParsableCommand {
       """
       \(files.map { "wrote \(self.folder)/\($0.path)" }.joined(separator: "\n"))
       \(dependency.remark)
-      next, in \(self.folder):
+      next, run these commands in \(self.folder):
 
         swift run -c release \(name) run --scenario feed --items 1k,100k
         swift run -c release \(name) baseline update \(ScreenPackage.options)

@@ -104,7 +104,7 @@ package final class AnswerKey {
       benchmark.digest(benchmark.isCyclic ? input : input % max(1, benchmark.inputCount))
     }
     for (input, pair) in zip(answers, again).enumerated() where pair.0 != pair.1 {
-      throw TraceDifference("\(label): another instance answered input \(input) differently")
+      throw TraceDifference("\(label): input \(input) was answered differently after another setup")
     }
     record(again)
   }
@@ -142,7 +142,7 @@ package final class AnswerKey {
     let context = "\(label): the answers are correct one by one, but wrong in a timed batch"
     guard !isRight(wrong) else {
       return TraceDifference(
-        "\(context) of \(iterations) iterations, and correct again when it is repeated")
+        "\(context) of \(iterations) iterations, and correct again when the batch is repeated")
     }
     let found = benchmark.lastElements
     benchmark.prepareBatch(iterations: wrong)

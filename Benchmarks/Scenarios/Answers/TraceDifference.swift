@@ -73,7 +73,7 @@ public struct TraceDifference: WrongAnswer, Hashable, Sendable, CustomStringConv
     if a.elements.count != b.elements.count {
       return "\(a.elements.count) elements against \(b.elements.count)"
     }
-    return "the anchor moved by \(a.drift) points versus \(b.drift)"
+    return "the anchor moved by \(a.drift) points in one answer and by \(b.drift) in the other"
   }
 
   /// Returns a description of the first differing field of two elements.

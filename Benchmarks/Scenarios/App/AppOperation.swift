@@ -67,7 +67,8 @@ extension TimedOperation {
   public static let appFirstScreen = TimedOperation(
     AppOperation(
       action: .firstScreen,
-      summary: "opens a collection view: describes it, lays it out, creates and measures cells"))
+      summary: "opens a collection view: describes and lays it out, then creates and measures cells"
+    ))
   /// Moving a collection view by one frame of a drag or fling.
   public static let appScroll = TimedOperation(
     AppOperation(
@@ -96,27 +97,28 @@ extension TimedOperation {
 
   /// Opening a screen whose sections have keys.
   public static let appFirstScreenByKey = byKey(
-    .firstScreen, "opens a collection view with section keys: each kind is described once")
+    .firstScreen, "opens a collection view with section keys, describing each kind of section once")
   /// Inserting rows above the visible part of a collection view whose sections have keys.
   public static let appBatchByKey = byKey(
-    .batch, "inserts 50 rows above the visible ones with a snapshot and section keys")
+    .batch, "applies a snapshot that inserts 50 rows above the visible ones, with section keys")
   /// Applying a snapshot with a thousand changes to a collection view whose sections have keys.
   public static let appDiffByKey = byKey(
     .diff, "applies a snapshot with 1,000 changes at random places, with section keys")
   /// Rotating a collection view whose sections have keys, then rotating it back.
   public static let appRotateByKey = byKey(
-    .rotate, "rotates a collection view with section keys, then back")
+    .rotate, "rotates a collection view with section keys, then rotates it back")
 
   /// Opening a screen that requests only visible sections.
   public static let appFirstScreenOnDemand = onDemand(
-    .firstScreen, "opens a collection view that requests sections on demand")
+    .firstScreen, "opens a collection view whose sections are described on demand")
   /// Inserting rows above the visible part of a collection view that requests only visible
   /// sections.
   public static let appBatchOnDemand = onDemand(
-    .batch, "inserts 50 rows above the visible ones with a snapshot and sections on demand")
+    .batch, "inserts 50 rows above the visible ones, in sections that are described on demand")
   /// Rotating a collection view that requests only visible sections, then rotating it back.
   public static let appRotateOnDemand = onDemand(
-    .rotate, "rotates a collection view with sections on demand, then back")
+    .rotate,
+    "rotates a collection view whose sections are described on demand, then rotates it back")
 
   private static func byKey(_ action: AppAction, _ summary: String) -> TimedOperation {
     TimedOperation(AppOperation(action: action, summary: summary, question: .byKey))

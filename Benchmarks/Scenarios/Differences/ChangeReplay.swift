@@ -33,13 +33,13 @@ struct ChangeReplay {
   private func sectionOrigins() throws(Mistake) -> [Int?] {
     var leaves = Array(repeating: false, count: old.sections.count)
     for index in changes.deletedSections + changes.movedSections.map(\.from) {
-      try require(leaves.indices.contains(index), "there is no old section \(index)")
+      try require(leaves.indices.contains(index), "the old list has no section \(index)")
       try require(!leaves[index], "section \(index) is deleted twice")
       leaves[index] = true
     }
     var origins = [Int??](repeating: nil, count: new.sections.count)
     func placeSection(_ index: Int, from origin: Int?) throws(Mistake) {
-      try require(origins.indices.contains(index), "there is no new section \(index)")
+      try require(origins.indices.contains(index), "the new list has no section \(index)")
       try require(origins[index] == nil, "two sections are inserted at \(index)")
       origins[index] = .some(origin)
     }
@@ -50,12 +50,12 @@ struct ChangeReplay {
     for (index, origin) in origins.enumerated() {
       let section = origin ?? survivors.popFirst()
       if origin == nil {
-        try require(section != nil, "no old section is left for section \(index)")
+        try require(section != nil, "section \(index) is neither inserted nor in the old list")
       }
       if let section {
         try require(
           old.sections[section].id == new.sections[index].id,
-          "section \(index) has a different identifier")
+          "section \(index) of the new list has a different identifier in the old list")
       }
       result.append(section)
     }
@@ -67,7 +67,7 @@ struct ChangeReplay {
   private func applyItems(_ origins: [Int?]) throws(Mistake) {
     var leaves = old.sections.map { Array(repeating: false, count: $0.items.count) }
     for path in changes.deletedItems + changes.movedItems.map(\.from) {
-      try require(Self.contains(path, in: old), "there is no old item \(path)")
+      try require(Self.contains(path, in: old), "the old list has no item \(path)")
       try require(!leaves[path.section][path.item], "item \(path) is deleted twice")
       leaves[path.section][path.item] = true
     }
@@ -82,7 +82,7 @@ struct ChangeReplay {
     try require(
       inserted.count == changes.insertedItems.count, "an item is inserted at an invalid index path")
     for (index, (path, identifier)) in arriving.enumerated() {
-      try require(Self.contains(path, in: new), "there is no new item \(path)")
+      try require(Self.contains(path, in: new), "the new list has no item \(path)")
       try require(arrivals[path.section][path.item] == nil, "two items are inserted at \(path)")
       try require(
         index >= inserted.count || !deleted.contains(identifier),

@@ -24,6 +24,6 @@ extension LayoutFile {
   /// enough.
   static func fault(ofContent size: Vector, scale: Double) -> String? {
     guard max(size.horizontal, size.vertical) * scale > longest else { return nil }
-    return "its content is longer than 10¹¹ pixels, the limit for insertions"
+    return "the content is longer than 10¹¹ pixels, the limit for insertions: use fewer items"
   }
 }

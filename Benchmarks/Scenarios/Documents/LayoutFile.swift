@@ -31,7 +31,7 @@ public struct LayoutFile {
       for count in document.itemCounts {
         let sum = items.addingReportingOverflow(count)
         guard !sum.overflow else {
-          throw fileError("its sections have too many items to count")
+          throw fileError("the sections have too many items to count: use smaller counts")
         }
         items = sum.partialValue
       }
@@ -40,10 +40,11 @@ public struct LayoutFile {
       let size = document.environment.size
       guard size.horizontal > 0, size.vertical > 0 else {
         throw fileError(
-          "nothing is visible in a view of \(size.horizontal) × \(size.vertical) points")
+          "nothing is visible in a view of \(size.horizontal) × \(size.vertical) points: make it "
+            + "larger")
       }
       guard !document.itemCounts.isEmpty else {
-        throw fileError("it has no sections to measure")
+        throw fileError("there are no sections to measure")
       }
       if let fault = Self.fault(ofNumbersIn: document) { throw fileError(fault) }
       scenario = Scenario(document, name: name, path: path)
@@ -77,7 +78,7 @@ public struct LayoutFile {
     }
     guard let items else {
       guard itemCount > 0 else {
-        throw fileError("its sections have no items: specify the number with --items")
+        throw fileError("the sections have no items: specify the number with --items")
       }
       return [itemCount]
     }

@@ -53,16 +53,17 @@ public enum Metric: String, CaseIterable, Sendable {
     case .bytesPerItemAtPeak: "peak bytes per item during a comparison, counted by jemalloc"
     case .locality: "elements touched by an update, per changed or visible element"
     case .loweringNanoseconds:
-      "nanoseconds to lower descriptions into plans per iteration; never gated"
+      "nanoseconds per iteration to lower descriptions into plans; not used by gates"
     case .openingNanoseconds:
-      "nanoseconds to open an app's screen, in total; never gated"
+      "total nanoseconds to open an app's screen; not used by gates"
     case .loadingNanoseconds:
-      "opening a screen: nanoseconds in other code, such as viewDidLoad"
-    case .layoutNanoseconds: "opening a screen: nanoseconds in layout passes"
-    case .providerNanoseconds: "opening a screen: nanoseconds in section providers"
-    case .cellsNanoseconds: "opening a screen: nanoseconds creating and configuring cells"
-    case .measuringNanoseconds: "opening a screen: nanoseconds measuring cells"
-    case .dataNanoseconds: "opening a screen: nanoseconds reading counts and applying snapshots"
+      "opening a screen: nanoseconds spent in other code, such as viewDidLoad"
+    case .layoutNanoseconds: "opening a screen: nanoseconds spent in layout passes"
+    case .providerNanoseconds: "opening a screen: nanoseconds spent in section providers"
+    case .cellsNanoseconds: "opening a screen: nanoseconds spent creating and configuring cells"
+    case .measuringNanoseconds: "opening a screen: nanoseconds spent measuring cells"
+    case .dataNanoseconds:
+      "opening a screen: nanoseconds spent reading counts and applying snapshots"
     }
   }
 

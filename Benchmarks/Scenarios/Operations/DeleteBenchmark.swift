@@ -65,7 +65,8 @@ final class DeleteBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
 /// The operation of deleting items at random positions.
 struct DeleteOperation: OperationDefinition {
   let name = "delete"
-  let summary = "deletes a random item of a measured list, gets the total size, queries its place"
+  let summary =
+    "deletes a random item of a measured list, gets the total size and queries its place"
 
   /// Returns the total number of items, because a Fenwick tree moves all rows after the deleted
   /// item.

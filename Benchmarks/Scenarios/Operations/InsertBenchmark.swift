@@ -62,7 +62,8 @@ extension Workload {
 /// content is visible.
 struct InsertOperation: OperationDefinition {
   let name = "insert"
-  let summary = "inserts an item anywhere in a measured list, gets the total size, finds the item"
+  let summary =
+    "inserts an item anywhere in a measured list, gets the total size and finds the item"
 
   /// Returns the total number of items, because a Fenwick tree moves all rows after the inserted
   /// item.

@@ -54,7 +54,8 @@ final class ReframeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy
 /// The operation of changing frames in a custom group.
 struct ReframeOperation: OperationDefinition {
   let name = "reframe"
-  let summary = "changes a frame of a custom group, adds and removes 100 others, then queries"
+  let summary =
+    "changes a frame of a custom group, adds and removes 100 others, then queries the view"
 
   /// Returns whether the scenario allows only certain operations.
   func applies(to scenario: Scenario) -> Bool { scenario.onlyOperations != nil }

@@ -75,7 +75,7 @@ final class ResizeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
 /// The operation of resizing random items.
 struct ResizeOperation: OperationDefinition {
   let name = "resize"
-  let summary = "resizes a random item of a measured list, gets the total size, finds the item"
+  let summary = "resizes a random item of a measured list, gets the total size and finds the item"
   let appliesSizes = true
   let floor: Floor? = Floor(measured: { try ResizeFloorBenchmark($0, strategy: $1) })
 

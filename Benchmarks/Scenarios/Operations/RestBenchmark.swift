@@ -75,7 +75,7 @@ final class RestBenchmark<Strategy: RestingOffsetStrategy>: StrategyBenchmark<St
     let offset = offset(input)
     note(
       TraceStep(
-        action: "resting position of the row in section \(releases[input].section)",
+        action: "finding the resting position of the row in section \(releases[input].section)",
         contentSize: strategy.contentSize, elements: [], offset: offset))
     return offset.checksum
   }

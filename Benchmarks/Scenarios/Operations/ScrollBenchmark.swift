@@ -76,7 +76,8 @@ final class ScrollBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
 /// The operation of scrolling by a drag and a fling, frame by frame.
 struct ScrollOperation: OperationDefinition {
   let name = "scroll"
-  let summary = "scrolls by one frame of a drag or fling, sometimes moves a row, then queries"
+  let summary =
+    "scrolls by one frame of a drag or fling, sometimes moves a row, then queries the view"
 
   func state(in scenario: Scenario) -> StrategyStore.State { .laidOut }
 

@@ -100,7 +100,8 @@ final class ScrollToBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strateg
 /// The operation of scrolling to distant items.
 struct ScrollToOperation: OperationDefinition {
   let name = "scroll-to"
-  let summary = "scrolls past unmeasured items to a random one, measures and finds visible items"
+  let summary =
+    "scrolls past unmeasured items to a random one, then measures and finds visible items"
 
   func applies(to scenario: Scenario) -> Bool { scenario.content != nil }
 

@@ -91,7 +91,7 @@ extension TimedOperation {
   public static let storm = TimedOperation(
     StormOperation(
       name: "storm",
-      summary: "resizes a random 1 % of the items at once, gets the total size, finds one item",
+      summary: "resizes a random 1 % of the items at once, gets the total size and finds one item",
       isOneByOne: false))
   /// Resizing many items one by one, in separate calls.
   public static let stormSingly = TimedOperation(

@@ -55,7 +55,8 @@ struct UndoCheck {
     let place = zip(blocks, Self.blocks(of: strategy)).enumerated().first { $1.0 != $1.1 }?.offset
     return place.map {
       let first = $0 * LayoutRecord.blockLength
-      return "one of the frames of items \(first) to \(first + LayoutRecord.blockLength - 1)"
+      return
+        "one of the items \(first) to \(first + LayoutRecord.blockLength - 1) has another frame"
     }
   }
 

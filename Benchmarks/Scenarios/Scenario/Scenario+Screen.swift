@@ -50,7 +50,7 @@ extension Scenario {
       maker.changes = { root, step in
         guard let root = root as? Screen else {
           preconditionFailure(
-            "\(name) can change only a \(Screen.self), but got a \(type(of: root)).")
+            "The changes: closure of \(name) must get a \(Screen.self), not a \(type(of: root)).")
         }
         changes(root, step)
       }
@@ -80,9 +80,12 @@ extension Scenario {
     guard hasOwnCells, !operation.applies(to: self) else { return nil }
     return switch operation {
     case .appBatch: "pass the scenario a changes: closure, to change the app's data"
-    case .appDiff: "it changes only the suite's own data; use app-batch, which calls changes:"
-    case _ where operation.drivesView: "its section keys belong to the suite's own layouts"
-    default: "it measures only the layout engine, without the app's own cells"
+    case .appDiff:
+      "this operation changes only the suite's own data; use app-batch, which calls the changes: "
+        + "closure"
+    case _ where operation.drivesView:
+      "this operation uses section keys, which only the suite's own layouts have"
+    default: "this operation measures only the layout engine, without the app's own cells"
     }
   }
 }

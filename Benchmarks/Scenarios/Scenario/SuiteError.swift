@@ -42,12 +42,12 @@ public enum SuiteError: Error, Hashable, Sendable, CustomStringConvertible {
       return "\(path): \(reason)"
     case .unrecordedTextSize(let category, let recorded):
       return "no recording has the text size \(category): record it, or choose "
-        + recorded.joined(separator: " or ")
+        + "\(recorded.joined(separator: " or "))"
     case .otherLayout(let type):
       return "\(type) is not a UICollectionViewCompositionalLayout: only these can be measured"
     case .noCollectionView(let type):
-      return "\(type) has no collection view after its view is loaded: make sure it returns its "
-        + "collection view"
+      return "\(type) shows no collection view: add one to its view before it is shown, or return "
+        + "the collection view itself"
     case .noDataSource(let type):
       return "the collection view of \(type) has no data source once it is shown: a view holds it "
         + "weakly, so return a view controller that keeps it"

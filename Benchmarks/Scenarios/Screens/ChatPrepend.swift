@@ -3,7 +3,7 @@ import CompositionalLayout
 extension Scenario {
   static let chatPrepend = Scenario(
     name: "chat-prepend",
-    summary: "estimated rows, scrolled to the end; insert adds 50 older rows before the first",
+    summary: "rows of estimated height, scrolled to the end; insert adds 50 rows at the start",
     imitates: "a chat that loads older messages without moving the visible ones",
     layout: {
       CompositionalLayoutDescription(section: .rows(estimated: 44, spacing: 4))

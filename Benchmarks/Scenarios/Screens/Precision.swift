@@ -4,7 +4,7 @@ extension Scenario {
   /// A list with more rows than floating-point positions can usually tell apart.
   static let precision = Scenario(
     name: "precision",
-    summary: "up to 100 million rows of 133 pixels, one pixel apart",
+    summary: "up to 100 million rows, each 133 pixels high, one pixel apart",
     imitates: "logs so long that positions lose precision, so rows overlap or leave gaps",
     layout: {
       let group = NSCollectionLayoutGroup.horizontal(

@@ -4,8 +4,8 @@ extension Scenario {
   /// A list with many rows changing at once.
   static let resizeStorm = Scenario(
     name: "resize-storm",
-    summary: "a list in which a random one in a hundred rows is resized",
-    imitates: "pictures that load late: 10,000 corrections all over a million rows",
+    summary: "a list in which a random 1 % of the rows are resized",
+    imitates: "pictures that load late: 10,000 corrected heights among a million rows",
     layout: {
       CompositionalLayoutDescription(section: .rows(estimated: 80))
     },

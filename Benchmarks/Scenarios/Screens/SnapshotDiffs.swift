@@ -6,7 +6,7 @@ extension Scenario {
   /// For each change, the snapshots before and after it are compared.
   static let snapshotDiffs: [Scenario] = [
     diff(
-      .same, "diff-same", "the same identifiers in both",
+      .same, "diff-same", "two snapshots with the same identifiers",
       imitates: "a refresh that changes nothing"),
     diff(
       .tenthReplaced, "diff-tenth", "a random tenth of the items is replaced",
@@ -16,7 +16,7 @@ extension Scenario {
       imitates: "a ranking in which only a few entries should move, but all rows do"),
     diff(
       .firstToLast, "diff-first-to-last", "the first item is moved to the end",
-      imitates: "an item dragged to the end; other algorithms move every row"),
+      imitates: "an item dragged to the end, for which other algorithms move every row"),
     diff(
       .reversed, "diff-reversed", "the order of all items is reversed",
       imitates: "a sorted list whose order is reversed"),
@@ -32,7 +32,7 @@ extension Scenario {
   /// A scenario of method calls on a snapshot, without any comparison.
   static let snapshotCalls = Scenario(
     name: "snapshot-calls",
-    summary: "a snapshot with sections of 1,000 items is built, halved, marked and read",
+    summary: "a snapshot with sections of 1,000 items: built, halved, marked for reloading, read",
     imitates: "apps that build snapshots item by item or read them in loops",
     source: .description { _, _ in try listFixed.makeDescription(0, 0) },
     counts: { items, _ in SectionCounts.equal(1000, items: items) }, script: .snapshotCalls,

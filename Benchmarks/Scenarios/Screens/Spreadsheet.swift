@@ -4,7 +4,7 @@ extension Scenario {
   /// Rows and columns of equal cells in a single group.
   static let spreadsheet = Scenario(
     name: "spreadsheet",
-    summary: "all items in one custom group: equal cells in 12 columns, as wide as a tablet",
+    summary: "all items in one custom group: equal cells in 12 columns, at tablet width",
     imitates: "a table of numbers, written as a custom group to keep its columns aligned",
     environment: HeadlessEnvironment(
       size: CGSize(width: 834, height: 1194), traitCollection: UITraitCollection(displayScale: 2)),

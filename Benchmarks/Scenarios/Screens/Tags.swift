@@ -16,7 +16,7 @@ extension Scenario {
   /// A change to the first tag's width moves the line breaks of all later lines.
   static let tagsAlike = Scenario(
     name: "tags-alike",
-    summary: "four equally wide tags per line; repack doubles the first tag's width and back",
+    summary: "four equally wide tags per line; repack doubles one tag's width, then restores it",
     imitates: "filter chips, where renaming the first one repacks all lines",
     source: .description { _, _ in tagCloud },
     counts: { items, _ in [items] },

@@ -34,13 +34,14 @@ package enum FrameScriptKind: String, CaseIterable, Codable, Sendable {
     case .flingFast: "4 s of flings, one every second, with a deceleration rate of 0.99 per ms"
     case .jump: "3 s of dragging at 240 points/s, with a jump to a random item every 250 ms"
     case .rotate: "3 s of a fling, with a device rotation every 500 ms"
-    case .insert: "3 s of dragging at 600 points/s: every 100 ms, 50 rows are inserted above"
+    case .insert:
+      "3 s of dragging at 600 points/s: every 100 ms, 50 rows are inserted above the view"
     case .across: "4 s of orthogonal scrolling: every 500 ms, one row is dragged and flung"
     case .correction: "3 s of upward flings, one every second, through unmeasured rows"
     case .changesOnDemand:
-      "like `changes`, on a screen that requests only visible sections"
+      "like `changes`, but on a screen that requests only visible sections"
     case .changesByKey:
-      "like `changes`, on a screen with section keys"
+      "like `changes`, but on a screen with section keys"
     case .changes: "3 s of dragging: every 250 ms, 50 rows are inserted or the view is rotated"
     }
   }

@@ -26,10 +26,10 @@ package enum GrowthSuite {
       because: "a layout visits each section once, and larger sizes have more sections"),
     GrowthException(
       "waterfall", "first-screen", "groupsSolved,measurementMisses", upTo: 0.6,
-      because: "1,000 items fill only four of the 16 different pages"),
+      because: "1,000 items fill only four of the 16 different custom groups"),
     GrowthException(
       "columns-switch,library-app", "insert,delete", "indexNodesVisited", upTo: 1.15,
-      because: "in every later row of several items, the tallest item changes"),
+      because: "all later items shift, so each later row of several items may change its height"),
     GrowthException(
       "waterfall,pinboard,spreadsheet,map,layers", "first-screen",
       "placesSolved,indexEntriesBuilt", upTo: 1.02,
@@ -43,7 +43,7 @@ package enum GrowthSuite {
       because: "up to 32 rectangles are compared at each level of a group's index"),
     GrowthException(
       "oscillate,tags,shelves", "*", "indexNodesVisited", upTo: 0.45,
-      because: "the trees of rows or sections and the trees of items gain a level together"),
+      because: "the trees of rows, sections and items gain a level at the same size"),
     GrowthException(
       "tags", "resize,insert", "itemsRepacked", upTo: 0.6,
       because: "the distance to the next unchanged row depends on chance"),
@@ -58,7 +58,7 @@ package enum GrowthSuite {
         + "diff-sections,snapshot-calls",
       "diff,snapshot-append,snapshot-delete,snapshot-reload,snapshot-read",
       "*", upTo: 1.1,
-      because: "comparing and changing lists reads each of their items"),
+      because: "comparing or changing lists means reading every item"),
   ]
 
   /// Counts the work of scenarios at several sizes, and checks its growth.

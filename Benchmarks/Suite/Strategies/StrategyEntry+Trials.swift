@@ -60,7 +60,7 @@ extension StrategyEntry {
     }
     guard let first = generic.first else { return nil }
     return "\(name): its part \(first) is generic and therefore 2 to 4 times slower than a type "
-      + "without parameters"
+      + "without generic parameters"
   }
 
   /// Returns the trials without duplicate types: parts, then strategies.

@@ -64,7 +64,7 @@ public struct StrategyEntry: Sendable {
       let isPlain = scenario.content == nil && scenario.script == .none
       return SizeLimit(
         items: min(items, isPlain ? Self.clocklessItems : clocklessMeasuredItems),
-        reason: "in a run without timing, " + reason)
+        reason: "in a run without timing, \(reason)")
     }
   }
 

@@ -44,10 +44,10 @@ enum TraceView: Hashable, Sendable {
   /// The kind of rectangle, for messages.
   var name: String {
     switch self {
-    case .before(let points): "view \(points) points before the start"
-    case .beyond(let points): "view \(points) points beyond the end"
-    case .tall(let length, _): "view of \(length) points"
-    case .part: "rectangle elsewhere"
+    case .before(let points): "the view \(points) points before the start"
+    case .beyond(let points): "the view \(points) points beyond the end"
+    case .tall(let length, _): "the view of \(length) points"
+    case .part: "a rectangle elsewhere"
     }
   }
 }

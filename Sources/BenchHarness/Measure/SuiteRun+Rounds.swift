@@ -24,7 +24,7 @@ extension SuiteRun {
       let limits = schedule.limits(now: now, casesLeft: order.count - position + laterVisits)
       let least = cells[index].roundNanoseconds(samples: 1)
       guard let limits, least <= Double(limits.end - now) else {
-        endRounds(of: index, because: "the budget left no time for more")
+        endRounds(of: index, because: "the budget left no time for more rounds")
         continue
       }
       cleanUp(index, position: position, round: round, progress)
@@ -71,7 +71,7 @@ extension SuiteRun {
       let samples = try runner.sample(
         cells[index].benchmarkCase, round: round, like: first, limits: limits)
       guard let samples else {
-        return endRounds(of: index, because: "the budget left no time for more")
+        return endRounds(of: index, because: "the budget left no time for more rounds")
       }
       cells[index].rounds.append(samples)
       runner.journal?.finish(cells[index].result(by: runner.measurer))

@@ -83,38 +83,39 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
     func warning(_ code: WarningCode, _ text: String...) -> ResultWarning {
       ResultWarning(code, text.joined())
     }
-    func cutOff(_ code: WarningCode, _ text: String, _ nanoseconds: Double? = nil) -> ResultWarning
-    {
-      ResultWarning(
-        code, "cut off by the budget: \(text)" + (nanoseconds.map { HumanTime.format($0) } ?? ""))
+    func cutOff(_ code: WarningCode, _ text: String) -> ResultWarning {
+      ResultWarning(code, "cut off by the budget: \(text)")
     }
     let grouped = ItemCount.grouped
     return switch self {
     case .cutOff(let pass, let items, let time):
-      cutOff(.cutOff, "\(pass) at \(grouped(items)) items took ", time)
+      cutOff(.cutOff, "\(pass) at \(grouped(items)) items took \(HumanTime.format(time))")
     case .bounded(let bound, let items, let time):
       warning(
         .bounded,
-        "estimated at over \(HumanTime.format(bound.atLeast)): an operation at ",
-        "\(grouped(items)) items took \(HumanTime.format(time)), so this size would take about ",
-        HumanTime.format(bound.predicted))
+        "estimated at over \(HumanTime.format(bound.atLeast)): an operation at "
+          + "\(grouped(items)) items took \(HumanTime.format(time)), so this size would take about "
+          + "\(HumanTime.format(bound.predicted))")
     case .comparisonGivenUp(let items, let time):
-      cutOff(.cutOff, "comparing answers at \(grouped(items)) items would take ", time)
+      cutOff(
+        .cutOff,
+        "comparing answers at \(grouped(items)) items would take \(HumanTime.format(time))")
     case .setupGivenUp(let items, let time):
-      cutOff(.setupGivenUp, "setup at \(grouped(items)) items would take ", time)
+      cutOff(
+        .setupGivenUp, "setup at \(grouped(items)) items would take \(HumanTime.format(time))")
     case .tooManyItems(let limit, let reason):
       warning(.sizeLimit, "size limit: at most \(grouped(limit)) items, \(reason)")
     case .budgetSpent(let budget):
-      cutOff(.budgetSpent, "\(HumanTime.format(budget)) had passed before its turn")
+      cutOff(.budgetSpent, "\(HumanTime.format(budget)) had passed before this benchmark's turn")
     case .noAnswer(let phase, let time):
       warning(
-        .noAnswer, "the \(phase) did not finish within ", HumanTime.format(time),
-        ", the rest of the budget")
+        .noAnswer,
+        "the \(phase) did not finish within \(HumanTime.format(time)), the rest of the budget")
     case .setupFailed(let reason): warning(.setupFailed, "setup failed: \(reason)")
     case .notCompared(let answers, let needed):
       warning(
-        .notCompared, "not timed: the budget left time to verify \(answers) answers, ",
-        "fewer than the \(needed) required")
+        .notCompared,
+        "not timed: the budget left time to verify only \(answers) of \(needed) required answers")
     case .unverified: warning(.unverified, "unverified: too few answers were compared")
     case .fewerRounds(let count, let all, let reason):
       warning(.fewerRounds, "only \(count) of \(all) rounds: \(reason)")
@@ -125,23 +126,23 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
     case .slowStretch(let text): warning(.slowStretch, "slow stretch: \(text)")
     case .slowCall(let call, let median):
       warning(
-        .slowCall, "slow call: number \(grouped(call.call)) of \(grouped(call.of)) took ",
-        HumanTime.format(call.nanoseconds),
+        .slowCall,
+        "slow call: call \(grouped(call.call)) of \(grouped(call.of)) took "
+          + "\(HumanTime.format(call.nanoseconds))",
         median > 0 ? ", \(HumanRatio.short(call.nanoseconds / median)) the median" : "")
     case .fewSamples(let count): warning(.fewSamples, "few samples: \(count)")
     case .coldSample: warning(.coldSample, "cold sample: there was only time for the first run")
-    case .shortSamples(let length, let reading):
+    case .shortSamples(let time, let reading):
       warning(
-        .shortSamples, "short samples: \(HumanTime.format(length)) each, ",
-        "including \(reading) ns for reading the clock")
+        .shortSamples,
+        "short samples: \(HumanTime.format(time)) each, including \(reading) ns to read the clock")
     case .preempted(let ratio):
       warning(
-        .preempted, "preempted: wall time is ", Decimals.fixed(ratio, places: 2),
-        "× processor time")
+        .preempted, "preempted: wall time is \(Decimals.fixed(ratio, places: 2))× processor time")
     case .allocatorNotLinked:
       warning(
-        .allocatorNotLinked, "allocations not measured: jemalloc is not linked ",
-        "(install libjemalloc-dev and pkg-config)")
+        .allocatorNotLinked,
+        "allocations not measured: jemalloc is not linked (install libjemalloc-dev and pkg-config)")
     case .passLeftOut(let pass):
       warning(pass.code, "\(pass.rawValue) not measured: the budget left no time for it")
     case .inexactAllocations(let metric, let first, let second):

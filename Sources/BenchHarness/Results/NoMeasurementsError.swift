@@ -116,7 +116,7 @@ extension RunReport {
     case .noAnswer:
       NoMeasurementsError(
         "\(result.key): \(warning.text)",
-        remedy: "use a larger --budget to see whether it ever finishes")
+        remedy: "use a larger --budget to see whether the work ever finishes")
     case .budgetSpent:
       NoMeasurementsError(
         "the budget of \(length) ran out before the first benchmark", budget: needed)

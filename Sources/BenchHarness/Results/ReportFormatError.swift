@@ -14,9 +14,10 @@ public enum ReportFormatError: Error, Sendable, Equatable, CustomStringConvertib
       return "\(source) is not a benchmark report: "
         + "\(reason)"
     case .unsupportedSchema(let source, let found, let known):
-      return "\(source): the report has schema \(found), but this version reads "
-        + (known.count == 1
-          ? "schema \(known.lowerBound)" : "schemas \(known.lowerBound) to \(known.upperBound)")
+      let readable =
+        known.count == 1
+        ? "schema \(known.lowerBound)" : "schemas \(known.lowerBound) to \(known.upperBound)"
+      return "\(source): the report has schema \(found), but this version reads \(readable)"
     }
   }
 

@@ -103,7 +103,7 @@ public final class RunJournal: Sendable {
 
   /// Records the result of a benchmark, replacing its result from an earlier round.
   func finish(_ result: BenchmarkResult) {
-    CrashNote.setWork("the run, between two benchmarks")
+    CrashNote.setWork("the pause between two benchmarks")
     entries.withLock { entries in
       entries.running = nil
       let place = entries.places[result.key] ?? entries.places.count

@@ -18,7 +18,7 @@ public enum Quantile {
   /// - Complexity: O(1).
   public static func value(_ fraction: Double, ofSorted sorted: [Double]) -> Double {
     precondition(!sorted.isEmpty, "a quantile needs at least one sample")
-    precondition((0...1).contains(fraction), "the quantile \(fraction) is not between 0 and 1")
+    precondition((0...1).contains(fraction), "the quantile \(fraction) must be between 0 and 1")
     let position = Double(sorted.count - 1) * fraction
     let lower = Int(position)
     let upper = min(lower + 1, sorted.count - 1)

@@ -43,10 +43,10 @@ public enum ItemCount {
       let end = parts.first(where: { $0.first == "0" })
     {
       let number = parts.joined()
+      let short = Int(number).map { " or \(format($0))" } ?? ""
       throw OptionError(
         value: text, reason: "is a list, but '\(end)' is not a size",
-        expected: "\(number)" + (Int(number).map { " or \(format($0))" } ?? "")
-          + " for one size; commas separate sizes")
+        expected: "\(number)\(short) for one size, because commas separate sizes")
     }
     return Set(try parts.map { part throws(OptionError) in try parse(part) }).sorted()
   }

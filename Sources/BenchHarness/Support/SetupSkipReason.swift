@@ -13,7 +13,7 @@ extension SetupSkipReason: CustomStringConvertible {
     switch self {
     case .tooLong(let nanoseconds): "setup takes \(HumanTime.format(nanoseconds))"
     case .tooMany(let limit, let reason):
-      "it is limited to \(ItemCount.format(limit)) items, \(reason)"
+      "the strategy is limited to \(ItemCount.format(limit)) items, \(reason)"
     }
   }
 }

@@ -57,7 +57,9 @@ struct BaselineParser {
 
   private mutating func readCondition(_ words: [String], value: String) -> String? {
     guard words.count > 2 else { return "'\(words[0])' needs a name and a value" }
-    guard let section = sections.indices.last else { return "this line precedes the first section" }
+    guard let section = sections.indices.last else {
+      return "a section must start before this line"
+    }
     if words[0] == Baseline.Word.key {
       sections[section].key[words[1]] = value
     } else {
@@ -70,7 +72,9 @@ struct BaselineParser {
     guard words.count > 3, let count = Int(words[2]) else {
       return "'\(words[0])' needs a scenario, a number of sections and a property"
     }
-    guard let section = sections.indices.last else { return "this line precedes the first section" }
+    guard let section = sections.indices.last else {
+      return "a section must start before this line"
+    }
     let property = words.dropFirst(3).joined(separator: " ")
     sections[section].properties[Baseline.Word.unescaped(words[1]), default: [:]][property] = count
     return nil
@@ -80,7 +84,9 @@ struct BaselineParser {
     guard words.count == 6 else {
       return "expected 6 words: scenario, operation, items, strategy, figure, value"
     }
-    guard let section = sections.indices.last else { return "this line precedes the first section" }
+    guard let section = sections.indices.last else {
+      return "a section must start before this line"
+    }
     guard let key = BenchmarkKey(storedWords: words.prefix(4)) else {
       return "'\(words[2])' is not an item count"
     }

@@ -76,7 +76,7 @@ package struct StepInstructions {
     let rises = comparison.findings.filter { $0.kind == .rise }
     if let bad = StepVerdict.bad(by: rises) { return bad }
     return .good(
-      "instructions for \(Words.counted(cells.count, "benchmark")): no increase of more than "
+      "instructions for \(Words.counted(cells.count, "benchmark")) rose by at most "
         + "\(Decimals.fixed(100 * tolerance, places: 1)) % over \(goodName)")
   }
 }

@@ -130,8 +130,8 @@ package struct InstructionCounter: Sendable {
   ) throws(CallgrindError) {
     guard !output.contains(oneBatch) else { return }
     throw CallgrindError(
-      "\(cell.key): \(2 * cell.iterations) iterations exceed one batch, so their preparation would "
-        + "be counted: use fewer iterations", meansSeveralBatches: true)
+      "\(cell.key): \(2 * cell.iterations) iterations do not fit in one batch, so the setup between "
+        + "batches would be counted too; use fewer iterations", meansSeveralBatches: true)
   }
 
   /// Counts twice in separate processes and checks that the counts agree.
@@ -162,7 +162,7 @@ package struct InstructionCounter: Sendable {
         Self.missRepeatability * first, Self.processNoise / Double(cell.iterations))
       guard abs(second - first) > noise else { continue }
       throw CallgrindError(
-        "\(cell.key): two processes counted \(first) and \(second) \(name) per iteration")
+        "\(cell.key): two processes disagree: \(first) and \(second) \(name) per iteration")
     }
   }
 
@@ -173,7 +173,7 @@ package struct InstructionCounter: Sendable {
     let noise = max(repeatability * abs(first), processNoise / Double(cell.iterations))
     guard abs(second - first) > noise else { return }
     throw CallgrindError(
-      "\(cell.key): two processes counted \(first) and \(second) instructions per iteration")
+      "\(cell.key): two processes disagree: \(first) and \(second) instructions per iteration")
   }
 
   /// The words in the program's output that report a run of a single batch.

@@ -125,9 +125,9 @@ extension ComparisonTable {
       return "cause in \(row.key.scenario) \(row.key.operation) "
         + "\(ItemCount.format(row.key.items)): "
         + (row.sides[0].work == nil || side.work == nil
-          ? "unknown, because their work was not counted"
+          ? "unknown, because the work was not counted"
           : differences.isEmpty
-            ? "equal counts, so the counted work takes longer"
+            ? "the counts are equal, so the same work takes longer"
             : differences.joined(separator: ", "))
     }
   }
@@ -188,6 +188,7 @@ extension ComparisonTable {
         }.joined(separator: ", ")
     }
     let more = differing.count - lines.count
-    return more > 0 ? lines + ["the JSON output lists \(more) more with different growth"] : lines
+    guard more > 0 else { return lines }
+    return lines + ["the JSON output lists all benchmarks whose growth differs: \(more) more"]
   }
 }

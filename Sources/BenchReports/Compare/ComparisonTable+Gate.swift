@@ -89,16 +89,16 @@ extension ComparisonTable {
       let medians = copies.compactMap { $0.side.verdict?.median }.map(abs)
       let typical = medians.isEmpty ? nil : Quantile.value(0.5, of: medians)
       lines.append(
-        "base against itself: \(copies.count { $0.side.isFalseAlarm }) of \(copies.count) flagged, "
+        "base against itself: \(copies.count { $0.side.isFalseAlarm }) of \(copies.count) rows flagged, "
           + "\(comparison.count(.copy, .undecided)) \(Outcome.undecided.word)"
-          + (typical.map { "; typical difference \(Verdict.text($0))" } ?? ""))
+          + (typical.map { "; median change \(Verdict.text($0))" } ?? ""))
     }
     let slowed = comparison.sides(.slowed)
     if !slowed.isEmpty {
       let passed = comparison.count(.slowed, .same)
       lines.append(
         "planted slowdown of \(comparison.options.planted ?? 0) %: found in "
-          + "\(comparison.count(.slowed, .slower)) of \(slowed.count), "
+          + "\(comparison.count(.slowed, .slower)) of \(slowed.count) rows, "
           + "\(comparison.count(.slowed, .undecided)) undecided"
           + (passed > 0 ? ", MISSED in \(passed)" : ""))
     }
@@ -119,8 +119,8 @@ extension Comparison {
       + ", \(count(.judged, .same)) \(Outcome.same.word) or \(Outcome.faster.word)"
     return switch conclusion {
     case .unfit:
-      "UNFIT: base differs from its own copy in "
-        + ComparisonTable.count(sides(.copy).count { $0.side.isFalseAlarm }, "row")
+      "MACHINE UNFIT: base differs from a copy of itself in "
+        + "\(ComparisonTable.count(sides(.copy).count { $0.side.isFalseAlarm }, "row"))"
         + "; no verdict"
     case .regression: "REGRESSION: \(counts)"
     case .inconclusive: "INCONCLUSIVE: \(counts)"

@@ -88,9 +88,9 @@ extension ComparisonTable {
     let first = comparison.run.rows.first?.sides.first?.name ?? ""
     return [
       .paragraph(
-        "Each factor is the time of a side ÷ the time of \(first). All charts share one "
-          + "logarithmic scale. The bar is the interval, the diamond the median, each dot a round; "
-          + "the line marks a factor of 1."), .numbers(table),
+        "Each factor is the time of one strategy or build ÷ the time of \(first). All charts share "
+          + "one logarithmic scale. The bar shows the interval, the diamond the median, and each "
+          + "dot one round; the line marks a factor of 1."), .numbers(table),
     ]
   }
 }

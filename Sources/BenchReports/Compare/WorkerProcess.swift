@@ -183,12 +183,12 @@ package enum WorkerError: Error, Sendable, Equatable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .noWorker(let side, let reason):
-      "\(side) cannot be compared: its bench does not support bench ab; choose a commit with "
-        + "bench ab (\(reason))"
+      "\(side) cannot be compared: its version of bench has no ab command; choose a commit whose "
+        + "version has one (\(reason))"
     case .otherVersion(let side, let version):
-      "\(side) cannot be compared: its bench uses version \(version) of the worker protocol, but "
-        + "this bench uses version \(WorkerGreeting.currentVersion); choose a commit with the same "
-        + "version"
+      "\(side) cannot be compared: its bench program uses version \(version) of the worker "
+        + "protocol, but this program uses version \(WorkerGreeting.currentVersion); choose a "
+        + "commit with the same version"
     case .ended(let side, let request, let reason):
       "the worker for \(side) ended during \"\(request)\": \(reason)"
     case .late(let side, let request, let timeout):
@@ -197,7 +197,7 @@ package enum WorkerError: Error, Sendable, Equatable, CustomStringConvertible {
       "the worker for \(side) did not start within \(HumanTime.format(timeout))"
     case .wrongAnswer(let side, let reason): "\(side): \(reason)"
     case .unexpected(let side, let request, let reply):
-      "the worker for \(side) replied \"\(reply)\" to \"\(request)\""
+      "the worker for \(side) sent an unexpected reply to \"\(request)\": \"\(reply)\""
     case .notStarted(let side, let reason):
       "the worker for \(side) could not be started: \(reason)"
     }

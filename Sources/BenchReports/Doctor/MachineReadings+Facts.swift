@@ -43,7 +43,7 @@ extension MachineReadings {
       MachineFact(
         "pmu", .ok, .flag(true), "counts instructions",
         follows: "perf stat works; bench does not need it")
-    case 0: missing("can be opened, but counts nothing")
+    case 0: missing("counters can be opened, but count nothing")
     case Int64(-ENOENT), Int64(-ENODEV), Int64(-EOPNOTSUPP), Int64(-ENOSYS):
       missing("none on this machine")
     case Int64(-EACCES), Int64(-EPERM):
@@ -65,7 +65,7 @@ extension MachineReadings {
         allocator.name.map { "\($0) is not in use" } ?? "not linked",
         because: isLinked
           ? "another malloc replaces it"
-          : "it was missing when this program was built: run scripts/install-dependencies and "
+          : "jemalloc was missing when this program was built: run scripts/install-dependencies and "
             + "build again", follows: "check and baseline need --metrics counters")
     }
     return MachineFact(
@@ -78,7 +78,7 @@ extension MachineReadings {
       return MachineFact(
         "valgrind", .missing, nil, "not installed",
         because: "valgrind is not in PATH: run scripts/install-dependencies valgrind",
-        follows: "profile, check --instructions: exit code 7")
+        follows: "profile and check --instructions exit with code 7")
     }
     let works = failure == nil
     return MachineFact(
@@ -86,7 +86,7 @@ extension MachineReadings {
       "\(version) \(works ? "counts" : "fails")", because: failure,
       follows: works
         ? "check and run count instructions; profile works"
-        : "profile, check --instructions: exit code 1")
+        : "profile and check --instructions exit with code 1")
   }
 
   private var build: MachineFact {
@@ -104,7 +104,7 @@ extension MachineReadings {
     return MachineFact(
       "commit", .text(commit), commit,
       limitedBy: commit.hasSuffix("-stale")
-        ? "older than the sources: build again"
+        ? "this program is older than the sources: build again"
         : commit.hasSuffix("-dirty") ? "figures cannot be attributed to a commit" : "")
   }
 

@@ -26,7 +26,7 @@ struct GoogleBenchmarkExport {
       "executable": "bench", "num_cpus": environment.cores, "library_build_type": environment.build,
       "json_schema_version": 1, "cpu": environment.cpu, "os": environment.os,
       "swift": environment.swift, "allocator": environment.allocator, "seed": "\(report.seed)",
-      "cpu_time_is": "real_time: the harness does not record processor time",
+      "cpu_time_is": "real_time, because the harness does not record processor time",
     ]
     context["date"] = environment.date
     context["commit"] = environment.commit

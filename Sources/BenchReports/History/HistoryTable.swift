@@ -124,7 +124,7 @@ package struct HistoryTable {
       report.measuredOnce > 0
       ? "\(ItemCount.grouped(report.measuredOnce)) measured once" : nil
     guard report.chosen > report.measuredOnce else {
-      return "no figures to compare yet" + (once.map { ": \($0)" } ?? "")
+      return "there are no figures to compare yet" + (once.map { ": \($0)" } ?? "")
     }
     let changed = report.chosen - report.unchanged - report.measuredOnce
     let shown = report.rows.count

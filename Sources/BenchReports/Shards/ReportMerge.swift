@@ -55,7 +55,8 @@ package struct ReportMerge {
     let missing = merge.missing
     guard isPartial || missing.isEmpty else {
       throw MergeError(
-        "of \(merge.count) shards, \(list(missing)) missing; use --partial to join the others")
+        "there is no report for \(names(missing)) of \(merge.count); use --partial to join the "
+          + "others")
     }
     for source in merge.sources where !isPartial && source.isUnfinished {
       throw MergeError(
@@ -146,20 +147,21 @@ package struct ReportMerge {
     guard found < rows || !missing.isEmpty else { return [] }
     let unfinished = sources.filter(\.isUnfinished).map(\.record.number)
     var reasons: [String] = []
-    if !missing.isEmpty { reasons.append("\(Self.list(missing)) missing") }
-    if !unfinished.isEmpty { reasons.append("\(Self.list(unfinished)) unfinished") }
+    if !missing.isEmpty { reasons.append("there is no report for \(Self.names(missing))") }
+    if !unfinished.isEmpty {
+      reasons.append("the run of \(Self.names(unfinished)) is unfinished")
+    }
     return [
       ResultWarning(
         .missingShards,
-        "only \(found) of \(rows) results: of \(count) shards, "
-          + reasons.joined(separator: " and "))
+        "only \(found) of \(rows) results: " + reasons.joined(separator: ", and "))
     ]
   }
 
-  /// Returns a list of shard numbers followed by a verb, such as `numbers 2 and 3 are`.
-  static func list(_ shards: [Int]) -> String {
-    guard let last = shards.last, shards.count > 1 else { return "number \(shards.first ?? 0) is" }
-    return "numbers \(shards.dropLast().map(String.init).joined(separator: ", ")) and \(last) are"
+  /// Returns the names of shards, such as `shards 2 and 3`.
+  static func names(_ shards: [Int]) -> String {
+    guard let last = shards.last, shards.count > 1 else { return "shard \(shards.first ?? 0)" }
+    return "shards \(shards.dropLast().map(String.init).joined(separator: ", ")) and \(last)"
   }
 }
 

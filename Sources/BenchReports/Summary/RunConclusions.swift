@@ -54,7 +54,7 @@ struct RunConclusions {
   }
 
   private static let noneConfirmed =
-    "Ratios not confirmed by a second round: run again on an idle machine or with a larger "
+    "No ratio was confirmed by a second round: run again on an idle machine or with a larger "
     + "--budget."
 
   /// Whether the matrix contains a confirmed ratio or a lower bound.

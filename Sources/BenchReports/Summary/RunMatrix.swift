@@ -165,7 +165,8 @@ struct RunMatrix {
   var intervals: [ReportBlock]? {
     guard !rows.isEmpty else { return nil }
     return [
-      .heading("Range of these ratios over all pairs of rounds, widened by 15 % for other runs"),
+      .heading(
+        "Range of these ratios over all pairs of rounds, widened by 15 % to cover other runs"),
       .table(Self.table(rows, sizes: sizes, title: Self.title(of: rows), text: \.interval)),
     ]
   }

@@ -9,7 +9,7 @@ enum SummaryLegend {
     "group measurement": "measures equal groups once instead of in each query",
     "extent index": "finds the row at an offset; without it, an array stores row starts",
     "spatial index": "finds the items in a rectangle; without it, all items are compared",
-    "section keys": "describe one section of each kind; without them, every section",
+    "section keys": "let an app describe each kind of section only once",
     "on demand": "describes only visible sections instead of every section",
     "dictionary": "stores all items' attributes in a dictionary and scans them",
     "naive": "has no cache: lays out and scans everything for each operation",

@@ -99,7 +99,8 @@ extension UICollectionView {
     stopUnless(
       known != nil || !view.isShown,
       "The view for \(attributes.representedElementKind ?? "item") \(attributes.indexPath) already"
-        + " represents another element: a data source must return a separate view for each.")
+        + " represents another element: a data source must return a separate view for each element."
+    )
     if !view.isShown {
       // The view may have been recycled while nothing was recorded.
       ViewWork.current?.discardReply(of: view)

@@ -215,14 +215,19 @@ open class UICollectionView: UIScrollView {
       return source.itemCounts
     }
     let sections = dataSource.numberOfSections(in: self)
-    stopUnless(sections >= 0, "The data source has \(sections) sections.")
+    stopUnless(
+      sections >= 0,
+      "The number of sections must not be negative, but the data source returned \(sections).")
     ViewWork.current?.countCalls += 1 + sections
     var counts: [Int] = []
     counts.reserveCapacity(sections)
     // A closure would check on each call that it runs on the main actor.
     for section in 0..<sections {
       let count = dataSource.collectionView(self, numberOfItemsInSection: section)
-      stopUnless(count >= 0, "The data source has \(count) items in section \(section).")
+      stopUnless(
+        count >= 0,
+        "The number of items in section \(section) must not be negative, but the data source"
+          + " returned \(count).")
       counts.append(count)
     }
     itemCounts.set(counts)

@@ -284,7 +284,7 @@ open class UICollectionViewDiffableDataSource<
       let (next, transaction) = state.moving(
         from: ItemPath(sourceIndexPath), to: ItemPath(destinationIndexPath))
     else {
-      fatalError("There is no item to move from \(sourceIndexPath) to \(destinationIndexPath).")
+      fatalError("There is no item at \(sourceIndexPath) to move to \(destinationIndexPath).")
     }
     reorderingHandlers.willReorder?(transaction)
     state = next

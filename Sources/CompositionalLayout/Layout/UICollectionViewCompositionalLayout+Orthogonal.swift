@@ -16,7 +16,7 @@ extension UICollectionViewCompositionalLayout {
   ///
   /// - Precondition: The offset is finite.
   public func setOrthogonalOffset(_ offset: CGFloat, inSection section: Int) {
-    stopUnless(offset.isFinite, "A row cannot be scrolled to an offset of \(offset).")
+    stopUnless(offset.isFinite, "The offset of a row must be finite, not \(offset).")
     positions.rowOffsets[section] = Double(offset)
     // Otherwise the next preparation applies the offset.
     guard isSolved, let before = engine?.rowOffset(section: section) else { return }

@@ -45,7 +45,7 @@ struct GroupPicture {
       x: 0, y: 0, width: max(0, trace.size.horizontal), height: max(0, trace.size.vertical))
     let groups = trace.groups.map(\.frame).filter(Self.isDrawable)
     let bounds = (groups + items.map(\.box.frame)).reduce(own, Self.union)
-    guard bounds.isFinite else { return ["too large to be drawn"] }
+    guard bounds.isFinite else { return ["the group is too large to be drawn"] }
     let scale = PictureScale(bounds)
     var canvas = CharacterCanvas(columnCount: scale.columnCount, rowCount: scale.rowCount)
     for frame in [own] + groups {

@@ -33,19 +33,19 @@ public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
     case .groupTooLarge(let items, let limit):
       "A group would contain at least \(items) items, but the limit is \(limit)."
     case .nestedTooDeeply(let limit):
-      "Groups are nested deeper than \(limit) levels."
+      "Groups must not be nested deeper than \(limit) levels."
     case .tooManyGroups(let limit):
-      "A group depends on the solutions of more than \(limit) nested groups."
+      "A group must not depend on the solutions of more than \(limit) nested groups."
     case .contentTooLong(let section):
       "Section \(section) ends beyond the maximum content length, 4 × 10¹¹ pixels."
     case .groupIsLeaf:
       "A section needs a group, but got an item without subitems."
     case .noSuchItem(let section, let item, let count):
-      "A change names item \(item) of section \(section), which has \(count) items."
+      "A change refers to item \(item) of section \(section), which has \(count) items."
     case .noSuchSection(let section, let count):
-      "A change names section \(section), but there are \(count) sections."
+      "A change refers to section \(section), but there are \(count) sections."
     case .noCustomGroup(let section):
-      "A change of frames names section \(section), but its group is not a custom group."
+      "A change of frames refers to section \(section), whose group is not a custom group."
     }
   }
 }

@@ -252,13 +252,15 @@ extension ExtentIndex {
 
   /// Traps if no group has the given index.
   public func require(group index: Int) {
-    precondition(index >= 0 && index < count, "There is no group \(index): the count is \(count).")
+    precondition(
+      index >= 0 && index < count, "Group \(index) is out of bounds: there are \(count) groups.")
   }
 
   /// Traps unless an index is from 0 to `count`, which stands for the end.
   public func require(boundary index: Int) {
     precondition(
-      index >= 0 && index <= count, "Position \(index) is not between 0 and \(count) groups.")
+      index >= 0 && index <= count,
+      "Position \(index) must be from 0 to \(count), the number of groups.")
   }
 
   /// Traps if the number of new groups is negative or too large, or if the index is out of bounds.
@@ -274,6 +276,6 @@ extension ExtentIndex {
   public func require(range: Range<Int>) {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= count,
-      "The groups \(range) are not within 0..<\(count).")
+      "The groups \(range) must be within 0..<\(count).")
   }
 }

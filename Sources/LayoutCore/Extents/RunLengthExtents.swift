@@ -50,7 +50,7 @@ public struct RunLengthExtents: ExtentIndex {
     tree = ExtentTree(measured)
     precondition(
       tree.totals.count <= count,
-      "There is no group \(tree.totals.count - 1): the count is \(count).")
+      "Group \(tree.totals.count - 1) is out of bounds: there are \(count) groups.")
   }
 
   /// The number of measured groups.
@@ -146,7 +146,7 @@ extension RunLengthExtents {
     ///
     /// - Complexity: O(*m*) for *m* measured groups.
     package func checkInvariants() {
-      precondition(tree.totals.count <= count, "The tree has more than \(count) groups.")
+      precondition(tree.totals.count <= count, "The tree must not have more than \(count) groups.")
       tree.checkInvariants()
     }
   }
@@ -157,10 +157,11 @@ extension RunLengthExtents {
       let unused = words.capacity - words.count
       // Allocators round sizes up, by less than a quarter.
       precondition(
-        unused <= Self.maxUnused + words.count / 4 + 4, "A block has \(unused) unused words.")
+        unused <= Self.maxUnused + words.count / 4 + 4,
+        "A block must not have \(unused) unused words for \(words.count) used ones.")
       for index in 0..<count {
-        precondition(self[index].gap >= 0, "A gap is negative.")
-        precondition(self[index].extent >= .zero, "An extent is negative.")
+        precondition(self[index].gap >= 0, "A gap must not be negative.")
+        precondition(self[index].extent >= .zero, "An extent must not be negative.")
       }
     }
   }

@@ -94,7 +94,7 @@ public struct LayoutInput: Hashable, Sendable {
   package mutating func append(planAt plan: Int, itemCount: Int) {
     stopUnless(
       plans.indices.contains(plan),
-      "There is no plan \(plan): the count is \(plans.count).")
+      "Plan \(plan) is out of bounds: there are \(plans.count) plans.")
     contents.value.sections.append(Section(plan: plan, itemCount: itemCount))
   }
 

@@ -79,7 +79,7 @@ extension LayoutSections {
   ) {
     stopUnless(
       range.lowerBound >= 0 && range.upperBound <= count,
-      "The sections \(range.lowerBound)..<\(range.upperBound) are not within 0..<\(count).")
+      "The sections \(range.lowerBound)..<\(range.upperBound) must be within 0..<\(count).")
     let added = section == nil ? 0 : added
     guard count > 0, !range.isEmpty || added > 0 else {
       if let section { append(section, count: added) }

@@ -74,7 +74,7 @@ public struct LayoutSections: Sendable {
   func chunk(of section: Int) -> Int {
     stopUnless(
       section >= 0 && section < count,
-      "There is no section \(section): the count is \(count).")
+      "Section \(section) is out of bounds: there are \(count) sections.")
     let chunks = chunks.span
     return Self.last(of: chunks.count) { chunks[$0].start <= section }
   }

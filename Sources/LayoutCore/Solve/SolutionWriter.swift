@@ -78,7 +78,7 @@ struct SolutionWriter {
           arena.supplementaries[supplementary], on: .zero, firstLeaf: 0, grid: grid))
     }
     guard case .custom(_, let innerLength) = arena.nodes[root].content else {
-      preconditionFailure("The root node of a custom group must be a custom group.")
+      preconditionFailure("The root node must be a custom group.")
     }
     let earlier = request.earlier.flatMap { earlier in
       earlier.grid == grid && earlier.itemLift == itemLift

@@ -293,7 +293,7 @@ extension SectionStack {
     }
     assert(
       new.extent == old.extent || !change.keeps(ElementID(section: section + 1, item: 0)),
-      "The length of section \(section) has changed, but the later items are not marked as moved.")
+      "If the length of section \(section) changes, the later items must be marked as moved.")
     exclude(old)
     include(new, state)
   }

@@ -9,26 +9,28 @@
       guard isCheckable else { return }
       precondition(
         sections.count == input.sections.count,
-        "The layout and its input have different numbers of sections.")
+        "The layout and its input must have the same number of sections.")
       sections.checkInvariants()
       for index in 0..<sections.count {
         let (placed, state) = (section(index).placed, section(index).state)
         let template = templates[placed.template]
-        precondition(placed.extent >= .zero, "Section \(index) has a negative extent.")
+        precondition(placed.extent >= .zero, "The extent of section \(index) must not be negative.")
         precondition(
           template.packs
             || placed.groupCount == template.metrics.groups(for: placed.itemCount).count,
-          "Section \(index) has \(placed.groupCount) groups for \(placed.itemCount) items.")
+          "Section \(index) must not have \(placed.groupCount) groups for \(placed.itemCount) items."
+        )
         if isSorted, index > 0 {
           precondition(
             placed.end >= section(index - 1).placed.end,
-            "Section \(index) ends before its predecessor.")
+            "Section \(index) must not end before its predecessor.")
         }
         if let state {
           precondition(
             (state.rows?.count ?? state.advances.count) == placed.groupCount
               && state.itemCount == placed.itemCount,
-            "Section \(index) and its measured state have different numbers of groups or items.")
+            "Section \(index) and its measured state must have the same numbers of groups and items."
+          )
           state.checkRows()
           state.checkGroups()
         } else {

@@ -274,7 +274,7 @@ extension StretchBlock.Entry {
       var sums = Sums()
       for entry in entries {
         Stretch.check(count: entry.count, extent: entry.extent, weight: entry.weight)
-        precondition(entry.before == sums, "The sums before a stretch are wrong.")
+        precondition(entry.before == sums, "The sums before a stretch must cover all earlier ones.")
         sums = entry.through
       }
     }

@@ -86,7 +86,7 @@ struct StretchTree<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   func seek(index: Int, work: inout WorkCounters) -> Cursor {
     precondition(
       index >= 0 && index <= total.count,
-      "There is no element \(index): the count is \(total.count).")
+      "Element \(index) is out of bounds: there are \(total.count) elements.")
     guard index < total.count else { return end(work: &work) }
     return Cursor(below: Int64(index) &+ 1, by: CountMeasure(), in: self, work: &work)
   }
@@ -145,7 +145,7 @@ struct StretchTree<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   ) {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= total.count,
-      "The elements \(range) are not within 0..<\(total.count).")
+      "The elements \(range) must be within 0..<\(total.count).")
     guard !range.isEmpty || !stretches.isEmpty else { return }
     let isDone = nodes.change(range.lowerBound, work: &work) { block, first, total in
       block.replace(first..<first + range.count, of: total, with: stretches)
@@ -182,7 +182,7 @@ struct StretchTree<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   ) {
     precondition(
       index >= 0 && index < total.count,
-      "There is no element \(index): the count is \(total.count).")
+      "Element \(index) is out of bounds: there are \(total.count) elements.")
     let isChanged = nodes.update(index, work: &work) { $0.changeElement(at: $1, change) }
     guard !isChanged else { return }
     var stretch = seek(index: index, work: &work).stretch(in: self)

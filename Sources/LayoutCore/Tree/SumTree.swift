@@ -262,39 +262,42 @@ typealias SumBlockChange = (difference: Sums, inserted: Int?)?
     ///
     /// - Complexity: O(*m*) for *m* entries.
     func checkInvariants() {
-      precondition(root.branch?.count != 1, "The root has only one child.")
+      precondition(root.branch?.count != 1, "The root must not have only one child.")
       precondition(
         root.count == 0 || root.checked(level: height - 1) == totals,
-        "The sums of the tree differ from the sums of its nodes.")
-      precondition(root.count > 0 || totals == Sums(), "An empty tree has sums.")
+        "The sums of the tree must equal the sums of its nodes.")
+      precondition(root.count > 0 || totals == Sums(), "The sums of an empty tree must be zero.")
     }
   }
 
   extension SumNode {
     /// Checks the node and all nodes below it, and returns the sums over them.
     fileprivate func checked(level: Int) -> Sums {
-      precondition(count > 0 && count <= capacity, "A node on level \(level) has \(count) parts.")
+      precondition(
+        count > 0 && count <= capacity,
+        "A node on level \(level) must have from 1 to \(capacity) parts, not \(count).")
       guard let branch else {
-        precondition(level == 0, "A block lies on level \(level) instead of 0.")
+        precondition(level == 0, "A block must be on level 0, not \(level).")
         block.checkInvariants()
         return block.total
       }
-      precondition(level > 0 && block.count == 0, "A branch node has entries or is at level 0.")
       precondition(
-        branch.before(0) == Sums(), "The sums before the first child of a branch are not zero.")
+        level > 0 && block.count == 0, "A branch node must be above level 0 and have no entries.")
+      precondition(
+        branch.before(0) == Sums(), "The sums before the first child of a branch must be zero.")
       for (child, slot) in branch.slots.enumerated() {
         precondition(
           slot.slice == nil || level == 1 && slot.node.count == 0,
-          "A slice has a block or does not lie on level 0.")
+          "A slice must be on level 0 and have no block.")
         let sums = slot.slice?.checked() ?? slot.node.checked(level: level - 1)
         precondition(
           sums == slot.totals,
-          "The sums of child \(child) differ from the sums of the nodes below it.")
+          "The sums of child \(child) must equal the sums of the nodes below it.")
       }
       for place in branch.count...SumBranch<Block>.width {
         precondition(
           branch.before(place) == branch.totals,
-          "The last sums of a column differ from the sums over all children.")
+          "The last sums of a column must equal the sums over all children.")
       }
       return branch.totals
     }

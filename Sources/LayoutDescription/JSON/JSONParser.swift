@@ -65,7 +65,8 @@ struct JSONParser {
   private mutating func nested() throws(LayoutDocumentError) -> JSONValue.Content {
     guard depth < Self.depthLimit else {
       throw LayoutDocumentError(
-        path: "", message: "arrays and objects are nested deeper than \(Self.depthLimit) levels",
+        path: "",
+        message: "arrays and objects must not be nested deeper than \(Self.depthLimit) levels",
         position: position)
     }
     depth += 1

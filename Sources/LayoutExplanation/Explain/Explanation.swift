@@ -99,7 +99,7 @@ package struct Explanation {
     if section.edges.before > 0 {
       add(
         "",
-        "grows by \(points(section.edges.before)) before its groups to fit extending edge items",
+        "grows by \(points(section.edges.before)) before its groups for edge items that extend it",
         [29])
     }
     switch element.part {
@@ -216,7 +216,7 @@ package struct Explanation {
     add(
       "badge \(element.id.item)",
       "\(points(element.size.horizontal)) × \(points(element.size.vertical)), of kind "
-        + "\"\(plan.kind)\", of item \(entry.firstLeaf) in its group, or of the group itself",
+        + "\"\(plan.kind)\", for item \(entry.firstLeaf) of its group, or for the group itself",
       [44, 45])
     add(
       "",

@@ -23,7 +23,7 @@ public enum TestScreenError: Error, Equatable, CustomStringConvertible {
     case .noItem(let section, let item):
       "there is no item \(item) in section \(section): the data source has fewer items"
     case .otherSnapshots(let dataSource, let snapshot):
-      "\(dataSource) does not accept a \(snapshot): apply a snapshot of its own type"
+      "\(dataSource) does not accept a \(snapshot): apply a snapshot of the type it expects"
     }
   }
 }

@@ -80,7 +80,7 @@ public struct ExtentIndexTrial<Index: ExtentIndex>: Trial {
       let expected = call.apply(to: &model, log: &silent)
       let replaced = call.apply(to: &index, log: &log)
       if let fault = TrialFault(
-        comparing: "the extent that set replaced", expected: Self.text(expected),
+        comparing: "the extent replaced by set(_:at:)", expected: Self.text(expected),
         actual: Self.text(replaced))
       {
         return fault.after(step)

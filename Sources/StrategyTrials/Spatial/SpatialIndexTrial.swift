@@ -154,7 +154,7 @@ private struct SpatialState<Index: SpatialIndex> {
     let old = leaves
     leaves = LeafTree(places, grid: grid, zIndex: 0, sharing: old, work: &work)
     guard leaves.count >= max(1, Index.smallestGroup) else {
-      log.add("items \(range) replaced by \(new.count): too few for an index")
+      log.add("items \(range) replaced by \(new.count), leaving too few items for an index")
       index = nil
       return
     }
@@ -197,7 +197,7 @@ private struct SpatialState<Index: SpatialIndex> {
     return lostItem(window, found.ranges).map { item in
       TrialFault(
         method,
-        expected: "item \(item), whose box is \(Self.text(leaves.box(of: item))), among them",
+        expected: "ranges with item \(item), whose box is \(Self.text(leaves.box(of: item)))",
         actual: Self.text(found.ranges))
     }
   }

@@ -106,9 +106,14 @@ enum BatchEntries {
       "UICollectionViewDataSource.collectionView(_:numberOfItemsInSection:)",
       pointless: .all(but: [.negative, .zero, .huge]),
       [
-        BadInput(.negative, "-1", .stops("The data source has -1 items in section 0.")) {
-          Screen(counts: [-1]).shown
-        },
+        BadInput(
+          .negative, "-1",
+          .stops(
+            """
+            The number of items in section 0 must not be negative, but the data source \
+            returned -1.
+            """)
+        ) { Screen(counts: [-1]).shown },
         BadInput(.zero, "0", .gives("nothing in 320 × 0", "Behaviour 27")) {
           Screen(counts: [0]).shown
         },
@@ -121,7 +126,14 @@ enum BatchEntries {
       "UICollectionViewDataSource.numberOfSections(in:)",
       pointless: .all(but: [.negative, .zero]),
       [
-        BadInput(.negative, "-1", .stops("The data source has -1 sections.")) {
+        BadInput(
+          .negative, "-1",
+          .stops(
+            """
+            The number of sections must not be negative, but the data source returned \
+            -1.
+            """)
+        ) {
           let view = UICollectionView(
             frame: .zero, collectionViewLayout: UICollectionViewLayout())
           let source = NegativeSource()
@@ -139,7 +151,7 @@ enum BatchEntries {
           .stops(
             """
             The view for item [0, 1] already represents another element: a data \
-            source must return a separate view for each.
+            source must return a separate view for each element.
             """)
         ) {
           let view = UICollectionView(
@@ -187,20 +199,20 @@ enum BatchEntries {
       LayoutEntries.paths([
         .stops(
           """
-          Attempt to move item [0, -1] where there are 2 items in section 0.
+          Attempt to move item [0, -1], but there are 2 items in section 0.
           """),
-        .stops("Attempt to move item [-1, 0] where there are 1 sections."),
+        .stops("Attempt to move item [-1, 0], but there are 1 sections."),
         .stops(
           """
-          Attempt to move item [9223372036854775807, 9223372036854775807] where \
-          there are 1 sections.
+          Attempt to move item [9223372036854775807, 9223372036854775807], \
+          but there are 1 sections.
           """),
         .stops("[] is not the index path of an item."),
         .stops(
           """
-          Attempt to move item [0, 9] where there are 2 items in section 0.
+          Attempt to move item [0, 9], but there are 2 items in section 0.
           """),
-        .stops("Attempt to move item [7, 0] where there are 1 sections."),
+        .stops("Attempt to move item [7, 0], but there are 1 sections."),
         .stops("[0, 0, 0] is not the index path of an item."),
       ]) { path in moved { _ = $0.beginInteractiveMovementForItem(at: path) } } + [
         BadInput(

@@ -63,7 +63,7 @@ enum DocumentEntries {
           .huge, "arrays in arrays, 100,000 deep",
           .throwsError(
             """
-            arrays and objects are nested deeper than 256 levels (line 1, column \
+            arrays and objects must not be nested deeper than 256 levels (line 1, column \
             331)
             """)
         ) {

@@ -128,7 +128,7 @@ enum EngineEntries {
           SectionPlan(group: .row(.fw(1), .absolute(.nan), [])), itemCount: 1, at: 0)),
       change(
         .negative, ".insertItems(section: 0, at: -1, count: 1)",
-        .throwsError("A change names item -1 of section 0, which has 3 items."),
+        .throwsError("A change refers to item -1 of section 0, which has 3 items."),
         .insertItems(section: 0, at: -1, count: 1)),
       change(
         .negative, ".insertItems(section: 0, at: 0, count: -1)",
@@ -136,11 +136,11 @@ enum EngineEntries {
         .insertItems(section: 0, at: 0, count: -1)),
       change(
         .negative, ".removeItems(section: 0, -1..<1)",
-        .throwsError("A change names item -1 of section 0, which has 3 items."),
+        .throwsError("A change refers to item -1 of section 0, which has 3 items."),
         .removeItems(section: 0, -1..<1)),
       change(
         .negative, ".moveSection(-1, to: 0)",
-        .throwsError("A change names section -1, but there are 1 sections."),
+        .throwsError("A change refers to section -1, but there are 1 sections."),
         .moveSection(-1, to: 0)),
       change(
         .zero, ".insertItems(section: 0, at: 0, count: 0)", .gives("content of 320 × 120"),
@@ -153,7 +153,7 @@ enum EngineEntries {
         .huge, ".moveItem(section: 0, item: .max, …)",
         .throwsError(
           """
-          A change names item 9223372036854775807 of section 0, which has 3 \
+          A change refers to item 9223372036854775807 of section 0, which has 3 \
           items.
           """),
         .moveItem(section: 0, item: .max, toSection: 0, toItem: 0)),
@@ -167,32 +167,32 @@ enum EngineEntries {
         .removeSections(0..<1)),
       change(
         .outOfRange, ".insertItems(section: 7, at: 0, count: 1)",
-        .throwsError("A change names section 7, but there are 1 sections."),
+        .throwsError("A change refers to section 7, but there are 1 sections."),
         .insertItems(section: 7, at: 0, count: 1)),
       change(
         .outOfRange, ".removeItems(section: 0, 2..<4)",
-        .throwsError("A change names item 3 of section 0, which has 3 items."),
+        .throwsError("A change refers to item 3 of section 0, which has 3 items."),
         .removeItems(section: 0, 2..<4)),
       change(
         .outOfRange, ".moveItem(section: 0, item: 0, toSection: 0, toItem: 3)",
-        .throwsError("A change names item 3 of section 0, which has 2 items."),
+        .throwsError("A change refers to item 3 of section 0, which has 2 items."),
         .moveItem(section: 0, item: 0, toSection: 0, toItem: 3)),
       change(
         .outOfRange, ".reloadItems(section: 0, 3..<4)",
-        .throwsError("A change names item 3 of section 0, which has 3 items."),
+        .throwsError("A change refers to item 3 of section 0, which has 3 items."),
         .reloadItems(section: 0, 3..<4)),
       change(
         .outOfRange, ".reloadSection(1)",
-        .throwsError("A change names section 1, but there are 1 sections."), .reloadSection(1)),
+        .throwsError("A change refers to section 1, but there are 1 sections."), .reloadSection(1)),
       change(
         .outOfRange, ".removeSections(0..<2)",
-        .throwsError("A change names section 1, but there are 1 sections."),
+        .throwsError("A change refers to section 1, but there are 1 sections."),
         .removeSections(0..<2)),
       change(
         .outOfRange, ".appendFrames to a row",
         .throwsError(
           """
-          A change of frames names section 0, but its group is not a custom group.
+          A change of frames refers to section 0, whose group is not a custom group.
           """), .appendFrames(section: 0, frames: [])),
     ])
 

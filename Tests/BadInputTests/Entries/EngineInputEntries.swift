@@ -155,7 +155,7 @@ enum EngineInputEntries {
         },
         BadInput(
           .huge, "257 groups in one another",
-          .throwsError("Groups are nested deeper than 256 levels.", "D-15")
+          .throwsError("Groups must not be nested deeper than 256 levels.", "D-15")
         ) {
           try plan { plan in
             for _ in 0..<256 { plan.group = .row(.fw(1), .fh(1), [plan.group]) }
@@ -202,33 +202,33 @@ enum EngineInputEntries {
     EntryPoint(
       "LayoutInput.insert(_:itemCount:at:)", pointless: .all(but: [.negative, .outOfRange]),
       [
-        BadInput(.negative, "at: -1", .stops("The sections -1..<-1 are not within 0..<1.")) {
+        BadInput(.negative, "at: -1", .stops("The sections -1..<-1 must be within 0..<1.")) {
           try changed { $0.insert(rows(), itemCount: 1, at: -1) }
         },
-        BadInput(.outOfRange, "at: 2", .stops("The sections 2..<2 are not within 0..<1.")) {
+        BadInput(.outOfRange, "at: 2", .stops("The sections 2..<2 must be within 0..<1.")) {
           try changed { $0.insert(rows(), itemCount: 1, at: 2) }
         },
       ]),
     EntryPoint(
       "LayoutInput.removeSections(_:)", pointless: .all(but: [.negative, .empty, .outOfRange]),
       [
-        BadInput(.negative, "-1..<1", .stops("The sections -1..<1 are not within 0..<1.")) {
+        BadInput(.negative, "-1..<1", .stops("The sections -1..<1 must be within 0..<1.")) {
           try changed { $0.removeSections(-1..<1) }
         },
         BadInput(.empty, "0..<0", .gives("(0, 0, 320, 40), (0, 40, 320, 40) in 320 × 80")) {
           try changed { $0.removeSections(0..<0) }
         },
-        BadInput(.outOfRange, "0..<2", .stops("The sections 0..<2 are not within 0..<1.")) {
+        BadInput(.outOfRange, "0..<2", .stops("The sections 0..<2 must be within 0..<1.")) {
           try changed { $0.removeSections(0..<2) }
         },
       ]),
     EntryPoint(
       "LayoutInput.moveSection(_:to:)", pointless: .all(but: [.negative, .outOfRange]),
       [
-        BadInput(.negative, "-1", .stops("There is no section -1: the count is 1.")) {
+        BadInput(.negative, "-1", .stops("Section -1 is out of bounds: there are 1 sections.")) {
           try changed { $0.moveSection(-1, to: 0) }
         },
-        BadInput(.outOfRange, "to: 1", .stops("The sections 1..<1 are not within 0..<0.")) {
+        BadInput(.outOfRange, "to: 1", .stops("The sections 1..<1 must be within 0..<0.")) {
           try changed { $0.moveSection(0, to: 1) }
         },
       ]),
@@ -249,7 +249,9 @@ enum EngineInputEntries {
         ) {
           try changed { $0.setItemCount(.max, ofSection: 0) }
         },
-        BadInput(.outOfRange, "ofSection: 1", .stops("There is no section 1: the count is 1.")) {
+        BadInput(
+          .outOfRange, "ofSection: 1", .stops("Section 1 is out of bounds: there are 1 sections.")
+        ) {
           try changed { $0.setItemCount(1, ofSection: 1) }
         },
       ]),
@@ -274,10 +276,10 @@ enum EngineInputEntries {
     EntryPoint(
       "LayoutInput.isRow(section:)", pointless: .all(but: [.negative, .outOfRange]),
       [
-        BadInput(.negative, "-1", .stops("There is no section -1: the count is 1.")) {
+        BadInput(.negative, "-1", .stops("Section -1 is out of bounds: there are 1 sections.")) {
           "\(LayoutInput.section(rows(), items: 2).isRow(section: -1))"
         },
-        BadInput(.outOfRange, "1", .stops("There is no section 1: the count is 1.")) {
+        BadInput(.outOfRange, "1", .stops("Section 1 is out of bounds: there are 1 sections.")) {
           "\(LayoutInput.section(rows(), items: 2).isRow(section: 1))"
         },
       ]),
@@ -348,10 +350,13 @@ enum EngineInputEntries {
     EntryPoint(
       "RunLengthExtents.seek(index:work:)", pointless: .all(but: [.negative, .outOfRange]),
       [
-        BadInput(.negative, "-1", .stops("Position -1 is not between 0 and 2 groups.")) {
+        BadInput(.negative, "-1", .stops("Position -1 must be from 0 to 2, the number of groups."))
+        {
           "\(sought(-1))"
         },
-        BadInput(.outOfRange, "3 of 2", .stops("Position 3 is not between 0 and 2 groups.")) {
+        BadInput(
+          .outOfRange, "3 of 2", .stops("Position 3 must be from 0 to 2, the number of groups.")
+        ) {
           "\(sought(3))"
         },
       ]),
@@ -359,7 +364,7 @@ enum EngineInputEntries {
       "RunLengthExtents.remove(_:work:)", pointless: .all(but: [.empty, .outOfRange]),
       [
         BadInput(.empty, "1..<1", .gives("2")) { "\(removed(1..<1))" },
-        BadInput(.outOfRange, "1..<3 of 2", .stops("The groups 1..<3 are not within 0..<2.")) {
+        BadInput(.outOfRange, "1..<3 of 2", .stops("The groups 1..<3 must be within 0..<2.")) {
           "\(removed(1..<3))"
         },
       ]),

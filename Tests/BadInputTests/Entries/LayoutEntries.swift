@@ -247,7 +247,7 @@ enum LayoutEntries {
       "UICollectionViewCompositionalLayout.setOrthogonalOffset(_:inSection:)",
       pointless: .noNumbers.subtracting([.empty, .outOfRange]),
       BadInput.numbers(
-        "_", notFinite: .stops("A row cannot be scrolled to an offset of _."),
+        "_", notFinite: .stops("The offset of a row must be finite, not _."),
         negative: .gives("scrolled to 0"),
         zero: .gives("scrolled to 0"), huge: .gives("scrolled to 580")
       ) { offset in scrolled { $0.setOrthogonalOffset(offset, inSection: 0) } } + [
@@ -290,7 +290,7 @@ enum LayoutEntries {
       "UICollectionView.dragOrthogonalRow(inSection:by:velocity:rollOut:)",
       pointless: .noNumbers.subtracting([.outOfRange]),
       BadInput.numbers(
-        "by: _", notFinite: .stops("A row cannot be scrolled to an offset of _."),
+        "by: _", notFinite: .stops("The offset of a row must be finite, not _."),
         negative: .gives("0"),
         zero: .gives("0"), huge: .gives("580")
       ) { text(row().0.view.dragOrthogonalRow(inSection: 0, by: $0)) }

@@ -49,20 +49,20 @@ enum PathEntries {
       [
         .stops(
           """
-          Attempt to tap item [0, -1] where there are 2 items in section 0.
+          Attempt to tap item [0, -1], but there are 2 items in section 0.
           """),
-        .stops("Attempt to tap item [-1, 0] where there are 1 sections."),
+        .stops("Attempt to tap item [-1, 0], but there are 1 sections."),
         .stops(
           """
-          Attempt to tap item [9223372036854775807, 9223372036854775807] where \
-          there are 1 sections.
+          Attempt to tap item [9223372036854775807, 9223372036854775807], \
+          but there are 1 sections.
           """),
         .stops("[] is not the index path of an item."),
         .stops(
           """
-          Attempt to tap item [0, 9] where there are 2 items in section 0.
+          Attempt to tap item [0, 9], but there are 2 items in section 0.
           """),
-        .stops("Attempt to tap item [7, 0] where there are 1 sections."),
+        .stops("Attempt to tap item [7, 0], but there are 1 sections."),
         .stops("[0, 0, 0] is not the index path of an item."),
       ]
     ) { $0.tapItem(at: $1) },
@@ -72,21 +72,21 @@ enum PathEntries {
       LayoutEntries.paths([
         .stops(
           """
-          Attempt to scroll to item [0, -1] where there are 2 items in section \
+          Attempt to scroll to item [0, -1], but there are 2 items in section \
           0.
           """),
-        .stops("Attempt to scroll to item [-1, 0] where there are 1 sections."),
+        .stops("Attempt to scroll to item [-1, 0], but there are 1 sections."),
         .stops(
           """
-          Attempt to scroll to item [9223372036854775807, 9223372036854775807] \
-          where there are 1 sections.
+          Attempt to scroll to item [9223372036854775807, 9223372036854775807], \
+          but there are 1 sections.
           """),
         .stops("[] is not the index path of an item."),
         .stops(
           """
-          Attempt to scroll to item [0, 9] where there are 2 items in section 0.
+          Attempt to scroll to item [0, 9], but there are 2 items in section 0.
           """),
-        .stops("Attempt to scroll to item [7, 0] where there are 1 sections."),
+        .stops("Attempt to scroll to item [7, 0], but there are 1 sections."),
         .stops("[0, 0, 0] is not the index path of an item."),
       ]) { path in
         shownView().scrollToItem(at: path, at: .top, animated: false)
@@ -125,20 +125,20 @@ enum PathEntries {
       LayoutEntries.paths([
         .stops(
           """
-          Attempt to select item [0, -1] where there are 2 items in section 0.
+          Attempt to select item [0, -1], but there are 2 items in section 0.
           """),
-        .stops("Attempt to select item [-1, 0] where there are 1 sections."),
+        .stops("Attempt to select item [-1, 0], but there are 1 sections."),
         .stops(
           """
-          Attempt to select item [9223372036854775807, 9223372036854775807] \
-          where there are 1 sections.
+          Attempt to select item [9223372036854775807, 9223372036854775807], \
+          but there are 1 sections.
           """),
         .stops("[] is not the index path of an item."),
         .stops(
           """
-          Attempt to select item [0, 9] where there are 2 items in section 0.
+          Attempt to select item [0, 9], but there are 2 items in section 0.
           """),
-        .stops("Attempt to select item [7, 0] where there are 1 sections."),
+        .stops("Attempt to select item [7, 0], but there are 1 sections."),
         .stops("[0, 0, 0] is not the index path of an item."),
       ]) { path in
         shownView().selectItem(at: path, animated: false, scrollPosition: [])

@@ -54,18 +54,18 @@ enum UpdateEntries {
       empty: .gives("cell (0, 0, 320, 40), cell (0, 40, 320, 40) in 320 × 80"),
       duplicate: .stops(
         """
-        Attempt to insert and to insert the same item [0, 1], as \
-        numbered after the update.
+        Attempt to insert and to insert the same item [0, 1], using \
+        indices from after the update.
         """, "D-61"),
       paths: [
         .stops(
           """
-          Attempt to insert item [0, -1] where there are 3 items in section 0 \
+          Attempt to insert item [0, -1], but there are 3 items in section 0 \
           after the update.
           """),
         .stops(
           """
-          Attempt to insert an item of section -1 where there are 1 sections \
+          Attempt to insert an item of section -1, but there are 1 sections \
           after the update.
           """),
         .stops(
@@ -75,12 +75,12 @@ enum UpdateEntries {
         .stops("[] is not the index path of an item."),
         .stops(
           """
-          Attempt to insert item [0, 9] where there are 3 items in section 0 \
+          Attempt to insert item [0, 9], but there are 3 items in section 0 \
           after the update.
           """),
         .stops(
           """
-          Attempt to insert an item of section 7 where there are 1 sections \
+          Attempt to insert an item of section 7, but there are 1 sections \
           after the update.
           """),
         .stops("[0, 0, 0] is not the index path of an item."),
@@ -91,18 +91,18 @@ enum UpdateEntries {
       empty: .gives("cell (0, 0, 320, 40), cell (0, 40, 320, 40) in 320 × 80"),
       duplicate: .stops(
         """
-        Attempt to delete and to delete the same item [0, 1], as \
-        numbered before the update.
+        Attempt to delete and to delete the same item [0, 1], using \
+        indices from before the update.
         """, "D-61"),
       paths: [
         .stops(
           """
-          Attempt to delete item [0, -1] where there are 2 items in section 0 \
+          Attempt to delete item [0, -1], but there are 2 items in section 0 \
           before the update.
           """),
         .stops(
           """
-          Attempt to delete an item of section -1 where there are 1 sections \
+          Attempt to delete an item of section -1, but there are 1 sections \
           before the update.
           """),
         .stops(
@@ -112,12 +112,12 @@ enum UpdateEntries {
         .stops("[] is not the index path of an item."),
         .stops(
           """
-          Attempt to delete item [0, 9] where there are 2 items in section 0 \
+          Attempt to delete item [0, 9], but there are 2 items in section 0 \
           before the update.
           """),
         .stops(
           """
-          Attempt to delete an item of section 7 where there are 1 sections \
+          Attempt to delete an item of section 7, but there are 1 sections \
           before the update.
           """),
         .stops("[0, 0, 0] is not the index path of an item."),
@@ -130,12 +130,12 @@ enum UpdateEntries {
       paths: [
         .stops(
           """
-          Attempt to reload item [0, -1] where there are 2 items in section 0 \
+          Attempt to reload item [0, -1], but there are 2 items in section 0 \
           before the update.
           """),
         .stops(
           """
-          Attempt to reload an item of section -1 where there are 1 sections \
+          Attempt to reload an item of section -1, but there are 1 sections \
           before the update.
           """),
         .stops(
@@ -145,12 +145,12 @@ enum UpdateEntries {
         .stops("[] is not the index path of an item."),
         .stops(
           """
-          Attempt to reload item [0, 9] where there are 2 items in section 0 \
+          Attempt to reload item [0, 9], but there are 2 items in section 0 \
           before the update.
           """),
         .stops(
           """
-          Attempt to reload an item of section 7 where there are 1 sections \
+          Attempt to reload an item of section 7, but there are 1 sections \
           before the update.
           """),
         .stops("[0, 0, 0] is not the index path of an item."),
@@ -163,12 +163,12 @@ enum UpdateEntries {
       paths: [
         .stops(
           """
-          Attempt to reconfigure item [0, -1] where there are 2 items in section \
+          Attempt to reconfigure item [0, -1], but there are 2 items in section \
           0 before the update.
           """),
         .stops(
           """
-          Attempt to reconfigure an item of section -1 where there are 1 \
+          Attempt to reconfigure an item of section -1, but there are 1 \
           sections before the update.
           """),
         .stops(
@@ -178,12 +178,12 @@ enum UpdateEntries {
         .stops("[] is not the index path of an item."),
         .stops(
           """
-          Attempt to reconfigure item [0, 9] where there are 2 items in section \
+          Attempt to reconfigure item [0, 9], but there are 2 items in section \
           0 before the update.
           """),
         .stops(
           """
-          Attempt to reconfigure an item of section 7 where there are 1 sections \
+          Attempt to reconfigure an item of section 7, but there are 1 sections \
           before the update.
           """),
         .stops("[0, 0, 0] is not the index path of an item."),
@@ -194,18 +194,18 @@ enum UpdateEntries {
       empty: .gives("cell (0, 0, 320, 40), cell (0, 40, 320, 40) in 320 × 80"),
       duplicate: .stops(
         """
-        Attempt to move and to move the same item [0, 1], as \
-        numbered before the update.
+        Attempt to move and to move the same item [0, 1], using \
+        indices from before the update.
         """, "D-61"),
       paths: [
         .stops(
           """
-          Attempt to move item [0, -1] where there are 2 items in section 0 \
+          Attempt to move item [0, -1], but there are 2 items in section 0 \
           before the update.
           """),
         .stops(
           """
-          Attempt to move an item of section -1 where there are 1 sections \
+          Attempt to move an item of section -1, but there are 1 sections \
           before the update.
           """),
         .stops(
@@ -215,12 +215,12 @@ enum UpdateEntries {
         .stops("[] is not the index path of an item."),
         .stops(
           """
-          Attempt to move item [0, 9] where there are 2 items in section 0 \
+          Attempt to move item [0, 9], but there are 2 items in section 0 \
           before the update.
           """),
         .stops(
           """
-          Attempt to move an item of section 7 where there are 1 sections before \
+          Attempt to move an item of section 7, but there are 1 sections before \
           the update.
           """),
         .stops("[0, 0, 0] is not the index path of an item."),
@@ -246,7 +246,7 @@ enum UpdateEntries {
       "insertSections(_:)", after: [2, 1],
       outOfRange: .stops(
         """
-        Attempt to insert section 7 where there are 2 sections after the \
+        Attempt to insert section 7, but there are 2 sections after the \
         update.
         """), empty: .gives("cell (0, 0, 320, 40), cell (0, 40, 320, 40) in 320 × 80")
     ) {
@@ -256,7 +256,7 @@ enum UpdateEntries {
       "deleteSections(_:)", after: [],
       outOfRange: .stops(
         """
-        Attempt to delete section 7 where there are 1 sections before the \
+        Attempt to delete section 7, but there are 1 sections before the \
         update.
         """), empty: .gives("cell (0, 0, 320, 40), cell (0, 40, 320, 40) in 320 × 80")
     ) {
@@ -266,7 +266,7 @@ enum UpdateEntries {
       "reloadSections(_:)", after: [2],
       outOfRange: .stops(
         """
-        Attempt to reload section 7 where there are 1 sections before the \
+        Attempt to reload section 7, but there are 1 sections before the \
         update.
         """), empty: .gives("cell (0, 0, 320, 40), cell (0, 40, 320, 40) in 320 × 80")
     ) {
@@ -280,7 +280,7 @@ enum UpdateEntries {
           .negative, "-1",
           .stops(
             """
-            Attempt to move section -1 where there are 1 sections before the \
+            Attempt to move section -1, but there are 1 sections before the \
             update.
             """)
         ) { updated { $0.moveSection(-1, toSection: 0) } },
@@ -288,7 +288,7 @@ enum UpdateEntries {
           .outOfRange, "toSection: 7",
           .stops(
             """
-            Attempt to move section 7 where there are 1 sections after the update.
+            Attempt to move section 7, but there are 1 sections after the update.
             """)
         ) {
           updated { $0.moveSection(0, toSection: 7) }
@@ -297,8 +297,8 @@ enum UpdateEntries {
           .duplicate, "twice",
           .stops(
             """
-            Attempt to move and to move the same section 0, as \
-            numbered before the update.
+            Attempt to move and to move the same section 0, using \
+            indices from before the update.
             """, "D-61")
         ) {
           updated {

@@ -56,7 +56,7 @@ struct CallgrindTests {
     try InstructionCounter.requireAgreement(cell, 10, 14)
     #expect(
       throws: CallgrindError(
-        "a b 1k c: two processes counted 10000.0 and 10100.0 instructions per iteration")
+        "a b 1k c: two processes disagree: 10000.0 and 10100.0 instructions per iteration")
     ) {
       try InstructionCounter.requireAgreement(cell, 10_000, 10_100)
     }

@@ -100,9 +100,9 @@ struct ChoiceTableTests {
     let work = WorkerCounts(allocations: nil, liveBytes: nil, counters: ["nodes": 3])
     #expect(
       text(work).contains(
-        "cause in screen query 10: equal counts, so the counted work takes longer"))
+        "cause in screen query 10: the counts are equal, so the same work takes longer"))
     #expect(
-      text(nil).contains("cause in screen query 10: unknown, because their work was not counted"))
+      text(nil).contains("cause in screen query 10: unknown, because the work was not counted"))
   }
 
   @Test func placesChangeBetweenTheSizes() throws {
@@ -141,7 +141,7 @@ struct ChoiceTableTests {
     let lines = ComparisonTable(Self.comparison(rows)).text().split(separator: "\n")
     let grown = lines.filter { $0.contains(" grows as ") }.map { $0.split(separator: " ")[2] }
     #expect(grown == ["op6", "op5", "op4", "op3"])
-    #expect(lines.contains("- the JSON output lists 1 more with different growth"))
+    #expect(lines.contains("- the JSON output lists all benchmarks whose growth differs: 1 more"))
   }
 
   @Test func moreInstructionsMakeAStrategyDominated() {

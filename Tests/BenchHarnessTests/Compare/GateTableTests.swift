@@ -55,10 +55,10 @@ struct GateTableTests {
     #expect(text.contains("- same or faster: 6 rows, none +3.0 % slower"))
     #expect(
       text.contains(
-        "- base against itself: 0 of 6 flagged, 0 undecided; typical difference "
+        "- base against itself: 0 of 6 rows flagged, 0 undecided; median change "
           + "+0.0 %")
     )
-    #expect(text.contains("- planted slowdown of 5 %: found in 6 of 6, 0 undecided"))
+    #expect(text.contains("- planted slowdown of 5 %: found in 6 of 6 rows, 0 undecided"))
     #expect(text.contains("smallest slowdown detectable in 95 % of rows: +3.0 %"))
     #expect(text.hasSuffix("\nPASS: 0 slower, 0 undecided, 6 same or faster\n"))
     #expect(!text.contains("scenario-with"))
@@ -93,7 +93,9 @@ struct GateTableTests {
     requireNarrow(text)
     #expect(text.contains("False alarms") && !text.contains("Slower\n"))
     #expect(text.contains("NOT PINNED to a core"))
-    #expect(text.hasSuffix("\nUNFIT: base differs from its own copy in 6 rows; no verdict\n"))
+    #expect(
+      text.hasSuffix(
+        "\nMACHINE UNFIT: base differs from a copy of itself in 6 rows; no verdict\n"))
   }
 
   @Test func theJSONHasEveryLogRatio() throws {

@@ -212,7 +212,7 @@ struct WorkerTests {
       try start("echo bench-worker 1 free; cat >/dev/null")
     }
     let text = WorkerError.noWorker(side: "base", reason: reason).description
-    #expect(text.contains("does not support bench ab; choose a commit with bench ab"))
+    #expect(text.contains("has no ab command; choose a commit whose version has one"))
     #expect(throws: WorkerError.self) {
       try WorkerProcess(side: "base", path: "/no/such/bench", arguments: [], padding: 0)
     }

@@ -136,7 +136,7 @@ struct BaselineTextTests {
     ("[counters]", "line 1: expected 'format:' as"),
     ("format: x", "line 1: 'x' is not a format number"),
     ("format: 9", "line 1: the baseline has format 9, but this version reads format 2"),
-    ("format: 1\na query 1k b c 1", "line 2: this line precedes the first section"),
+    ("format: 1\na query 1k b c 1", "line 2: a section must start before this line"),
     ("format: 1\n[things]", "line 2: '[things]' is not a section"),
     ("format: 1\n[counters]\n[counters]", "line 3: the section [counters] appears twice"),
     ("format: 1\n[counters]\na query 1k b c", "line 3: expected 6 words"),

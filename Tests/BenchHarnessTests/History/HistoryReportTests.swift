@@ -124,14 +124,14 @@ struct HistoryReportTests {
   @Test func oneCommitAllowsNoComparison() {
     let one = History([.sample(1, ["visited": 1, "tested": 2])])
     let text = HistoryTable(HistoryReport(one, selection: .init()), steps: 9).text()
-    #expect(text.contains("no figures to compare yet: 2 measured once"))
+    #expect(text.contains("there are no figures to compare yet: 2 measured once"))
     #expect(!text.contains("stayed the same"))
     let two = History([.sample(1, ["visited": 1]), .sample(2, ["visited": 1, "tested": 2])])
     #expect(
       HistoryTable(HistoryReport(two, selection: .init()), steps: 9).text().contains(
         "0 of 2 figures changed; 1 stayed the same; 1 measured once"))
     let none = HistoryTable(HistoryReport(History(), selection: .init()), steps: 9).text()
-    #expect(none.contains("no figures to compare yet\n"))
+    #expect(none.contains("there are no figures to compare yet\n"))
   }
 
   @Test func onlyTheNewestStepsAreShown() {

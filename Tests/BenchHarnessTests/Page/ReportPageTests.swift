@@ -29,7 +29,7 @@ struct ReportPageTests {
     let tree = try #require(XMLTree(page.html()))
     let points = tree.all("li").map(\.text)
     let sentences = RunConclusions(run).sentences
-    let start = "Ratios not confirmed by a second round:"
+    let start = "No ratio was confirmed by a second round:"
     let loss = try #require(sentences.first { $0.hasPrefix(start) })
     #expect(points.contains(String(loss.dropFirst(start.count))))
     #expect(tree.all("strong").map(\.text).contains(start))

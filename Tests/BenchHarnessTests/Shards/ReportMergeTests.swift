@@ -109,18 +109,17 @@ struct ReportMergeTests {
 
   @Test func rejectsMissingShardsUnlessAllowed() throws {
     #expect(
-      refusal([.shard(2)]) == "of 3 shards, numbers 1 and 3 are missing; use --partial to join the "
-        + "others"
-    )
+      refusal([.shard(2)])
+        == "there is no report for shards 1 and 3 of 3; use --partial to join the others")
     #expect(
       refusal([.shard(2), .shard(3)])
-        == "of 3 shards, number 1 is missing; use --partial to join the others")
+        == "there is no report for shard 1 of 3; use --partial to join the others")
     let part = try join([.shard(3), .shard(2)], isPartial: true)
     #expect(part.results == [1, 2, 4, 5].map { RunReport.wholeRun[$0] })
     #expect(
       part.warnings == [
         ResultWarning(
-          .missingShards, "only 4 of 6 results: of 3 shards, number 1 is missing")
+          .missingShards, "only 4 of 6 results: there is no report for shard 1")
       ])
   }
 
@@ -173,7 +172,7 @@ struct ReportMergeTests {
 
   private static let wrongRecords: [Change<ShardRecord>] = [
     ("there is no shard 4/3", { $0.number = 4 }),
-    ("shard 1/3 has 2 results, but its number of places is 1", { $0.places = [0] }),
+    ("shard 1/3 has 2 results, but lists places for only 1", { $0.places = [0] }),
     ("the places of shard 1/3 must be ascending numbers below 6", { $0.places = [3, 0] }),
     ("the places of shard 1/3 must be ascending numbers below 6", { $0.places = [0, 6] }),
   ]

@@ -74,7 +74,7 @@ struct RunConclusionsTests {
     }
     let sentences = RunConclusions(.sample(results)).sentences
     #expect(
-      sentences.first?.hasPrefix("Ratios not confirmed by a second round: ") == true)
+      sentences.first?.hasPrefix("No ratio was confirmed by a second round: ") == true)
     #expect(!sentences.contains { $0.hasPrefix("Faster than") || $0.hasPrefix("Slower than") })
   }
 

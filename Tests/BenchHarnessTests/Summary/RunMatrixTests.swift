@@ -56,7 +56,7 @@ struct RunMatrixTests {
     let text = try ReportFormat.table.render(.sample(rounds), details: true)
     #expect(
       text.contains(
-        "Range of these ratios over all pairs of rounds, widened by 15 % for other runs\n"))
+        "Range of these ratios over all pairs of rounds, widened by 15 % to cover other runs\n"))
     #expect(text.contains("naive    list query 2.4-4.6×\n"), "\(text)")
   }
 

@@ -36,8 +36,9 @@ struct HostedScreenTests {
     #expect(Set(fixed.operations) == all.subtracting([.appBatch]))
     #expect(fixed.reasonForOmitting(.appBatch)?.hasPrefix("pass the scenario") == true)
     #expect(
-      fixed.reasonForOmitting(.query)?.hasPrefix("it measures only the layout engine") == true)
-    #expect(fixed.reasonForOmitting(.appBatchByKey)?.hasPrefix("its section keys") == true)
+      fixed.reasonForOmitting(.query)?.hasPrefix("this operation measures only the layout engine")
+        == true)
+    #expect(fixed.reasonForOmitting(.appBatchByKey)?.hasPrefix("this operation uses ") == true)
     #expect(fixed.reasonForOmitting(.appScroll) == nil)
     let others = StrategyEntry.all.filter { !$0.isViewEngine }
     #expect(others.allSatisfy { !$0.takesPart(in: fixed) })

@@ -79,7 +79,7 @@ struct SelectionTests {
     }
     #expect(
       result.standardErrorText.contains(
-        "Attempt to select item [0, 0] where there are 0 sections."))
+        "Attempt to select item [0, 0], but there are 0 sections."))
   }
 
   @Test func itemsAreFoundByPoints() {

@@ -27,7 +27,7 @@ struct OrthogonalOffsetTests {
       UICollectionViewCompositionalLayout(section: .shelf())
         .setOrthogonalOffset(.nan, inSection: 0)
     }
-    #expect(result.standardErrorText.contains("A row cannot be scrolled to an offset of nan"))
+    #expect(result.standardErrorText.contains("The offset of a row must be finite, not nan"))
   }
 
   @Test func scrollingARowShowsOtherCells() {

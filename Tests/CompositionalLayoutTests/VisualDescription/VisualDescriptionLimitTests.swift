@@ -42,7 +42,7 @@ struct VisualDescriptionLimitTests {
       item = NSCollectionLayoutGroup.vertical(layoutSize: Self.wholeItem, subitems: [item])
     }
     let group = NSCollectionLayoutGroup.vertical(layoutSize: Self.wholeItem, subitems: [item])
-    #expect(group.visualDescription() == "Groups are nested deeper than 256 levels.")
+    #expect(group.visualDescription() == "Groups must not be nested deeper than 256 levels.")
   }
 
   @Test func noSizeAtAll() {
@@ -85,7 +85,7 @@ struct VisualDescriptionLimitTests {
     }
     let text = group.visualDescription()
     expectBounded(text)
-    #expect(text.contains("too large to be drawn"))
+    #expect(text.contains("the group is too large to be drawn"))
   }
 
   @Test func manyKindsOfItems() {

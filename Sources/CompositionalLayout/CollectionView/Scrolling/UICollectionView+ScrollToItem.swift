@@ -106,10 +106,10 @@ extension UICollectionView {
     stopUnless(indexPath.count == 2, "\(indexPath) is not the index path of an item.")
     stopUnless(
       counts.indices.contains(indexPath.section),
-      "Attempt to \(verb) item \(indexPath) where there are \(counts.count) sections.")
+      "Attempt to \(verb) item \(indexPath), but there are \(counts.count) sections.")
     stopUnless(
       (0..<counts[indexPath.section]).contains(indexPath.item),
-      "Attempt to \(verb) item \(indexPath) where there are \(counts[indexPath.section]) items in"
+      "Attempt to \(verb) item \(indexPath), but there are \(counts[indexPath.section]) items in"
         + " section \(indexPath.section).")
   }
 

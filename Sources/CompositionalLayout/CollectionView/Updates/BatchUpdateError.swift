@@ -25,10 +25,10 @@ extension BatchUpdateError: CustomStringConvertible {
   var description: String {
     switch self {
     case .outOfBounds(let verb, let path, let count, let state):
-      "Attempt to \(verb) \(path.name) \(Self.range(of: path, count: count)) \(state) the"
+      "Attempt to \(verb) \(path.name), but \(Self.range(of: path, count: count)) \(state) the"
         + " update."
     case .conflict(let first, let second, let path, let state):
-      "Attempt to \(first.verb) and to \(second.verb) the same \(path.name), as numbered"
+      "Attempt to \(first.verb) and to \(second.verb) the same \(path.name), using indices from"
         + " \(state) the update."
     case .reloadInDeletedSection(let path):
       "Attempt to reload \(path.name) and to delete its section."
@@ -44,8 +44,8 @@ extension BatchUpdateError: CustomStringConvertible {
 
   private static func range(of path: IndexPath, count: Int) -> String {
     path.item == NSNotFound
-      ? "where there are \(count) sections"
-      : "where there are \(count) items in section \(path.section)"
+      ? "there are \(count) sections"
+      : "there are \(count) items in section \(path.section)"
   }
 
   private static func text(_ counts: [Int]) -> String {

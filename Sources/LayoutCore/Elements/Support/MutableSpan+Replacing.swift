@@ -32,7 +32,7 @@ extension MutableSpan where Element: BitwiseCopyable {
     guard count > 0 else { return }
     precondition(
       source >= 0 && source <= first,
-      "The elements to copy must not start after \(first): \(source).")
+      "The elements to copy must not start after index \(first), but start at \(source).")
     let (length, isTooLong) = (count - 1).multipliedReportingOverflow(by: step)
     precondition(
       step > 0 && !isTooLong && first < self.count && length < self.count - first,

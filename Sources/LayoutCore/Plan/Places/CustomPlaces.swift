@@ -46,7 +46,7 @@ public struct CustomPlaces: Sendable {
   ) -> CustomPlaces {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= count,
-      "The places \(range) are not within 0..<\(count).")
+      "The places \(range) must be within 0..<\(count).")
     if range.isEmpty, places.isEmpty { return self }
     let new = ContiguousArray(places)
     if let root = root.replacingPlacesInBlock(range, with: new) { return CustomPlaces(root: root) }
@@ -82,7 +82,8 @@ extension CustomPlaces: RandomAccessCollection {
   /// - Complexity: O(log *n*) for *n* places.
   public subscript(index: Int) -> CustomPlan.Place {
     precondition(
-      index >= 0 && index < root.count, "There is no place \(index): the count is \(root.count).")
+      index >= 0 && index < root.count,
+      "Place \(index) is out of bounds: there are \(root.count) places.")
     let (block, start) = root.block(of: index)
     return block.places[index - start]
   }

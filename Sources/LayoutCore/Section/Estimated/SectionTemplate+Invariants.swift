@@ -7,11 +7,11 @@
       let full = try? solver.solve(geometry.request())
       precondition(
         full?.leaves.count == solution.leaves.count,
-        "The template of section \(index) differs from its group when solved again.")
+        "The template of section \(index) must have as many items as a newly solved group.")
       guard let leaves = metrics.groups(for: section.itemCount).partial else { return }
       precondition(
         full?.extent(ofFirst: leaves) == section.lastExtent,
-        "The last group of section \(index) has a different length when solved again.")
+        "The last group of section \(index) must have the same length when it is solved again.")
     }
   }
 #endif

@@ -159,7 +159,7 @@ extension PlacedSection: StretchPayload {
       let sums = sums(stretch)
       precondition(
         sums.count > 0 && sums.extent == (placed(stretch).extent + between) * sums.count,
-        "The stored length of a stretch differs from the sum of its sections' lengths.")
+        "The stored length of a stretch must equal the sum of its sections' lengths.")
     }
   }
 #endif

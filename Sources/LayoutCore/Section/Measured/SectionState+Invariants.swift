@@ -14,7 +14,7 @@
         else { return true }
         precondition(
           solution.leaves.count == row.leafCount && solution.size == row.packedSize,
-          "The row that starts with item \(row.firstItem) differs from its layout.")
+          "The row that starts with item \(row.firstItem) must equal a newly solved row.")
         var places: ContiguousArray<SolvedLeaf> = []
         pass?.appendPlaces(of: row.items, to: &places)
         if pass != nil { solution.check(places) }
@@ -41,7 +41,7 @@
           lengths.read(items) { measured.appendPlaces($0, to: &places) } == solution.size
             && advances.seek(index: group, work: &work).extent
               == metrics.advance(past: solution.size[metrics.stackAxis]),
-          "The size of group \(group) differs from its layout.")
+          "The size of group \(group) must equal the size of a newly solved group.")
         solution.check(places)
       }
     }
@@ -53,7 +53,7 @@
       for (place, leaf) in zip(places, leaves) {
         precondition(
           place.origin == leaf.origin && place.size == leaf.size && place.zIndex == leaf.zIndex,
-          "The place of an item differs from the layout of its group.")
+          "The place of an item must equal its place in a newly solved group.")
       }
     }
   }

@@ -73,7 +73,7 @@ public struct LeafTree: Sendable {
   func block(of index: Int) -> (node: LeafNode, start: Int) {
     precondition(
       index >= 0 && index < root.count,
-      "There is no item \(index): the count is \(root.count).")
+      "Item \(index) is out of bounds: there are \(root.count) items.")
     var (node, start) = (root, 0)
     while node.level > 0 {
       let child = node.child(of: index - start)

@@ -139,7 +139,7 @@ struct ScrollToItemTests {
     }
     #expect(
       item.standardErrorText.contains(
-        "Attempt to scroll to item [1, 4] where there are 4 items in section 1."))
+        "Attempt to scroll to item [1, 4], but there are 4 items in section 1."))
     let section = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
@@ -148,7 +148,7 @@ struct ScrollToItemTests {
     }
     #expect(
       section.standardErrorText.contains(
-        "Attempt to scroll to item [1, 4] where there are 0 sections."))
+        "Attempt to scroll to item [1, 4], but there are 0 sections."))
   }
 
   @Test func twoPlacesOnOneAxisEndTheProcess() async {

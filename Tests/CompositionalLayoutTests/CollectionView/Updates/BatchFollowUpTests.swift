@@ -86,6 +86,6 @@ struct BatchFollowUpTests {
     }
     #expect(
       result.standardErrorText.contains(
-        "Attempt to scroll to item [0, 2] where there are 2 items in section 0."))
+        "Attempt to scroll to item [0, 2], but there are 2 items in section 0."))
   }
 }

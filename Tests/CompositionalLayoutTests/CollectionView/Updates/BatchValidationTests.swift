@@ -20,31 +20,31 @@ struct BatchValidationTests {
   @Test func changesOfMissingItems() {
     let failures: [(String, Failure)] = [
       (
-        "Attempt to delete item [0, 3] where there are 3 items in section 0 before the update.",
+        "Attempt to delete item [0, 3], but there are 3 items in section 0 before the update.",
         ([3], [2], { $0.deleteItems(at: [[0, 3]]) })
       ),
       (
-        "Attempt to insert item [0, 3] where there are 3 items in section 0 after the update.",
+        "Attempt to insert item [0, 3], but there are 3 items in section 0 after the update.",
         ([3], [3], { $0.insertItems(at: [[0, 3]]) })
       ),
       (
-        "Attempt to reload an item of section 4 where there are 2 sections before the update.",
+        "Attempt to reload an item of section 4, but there are 2 sections before the update.",
         ([3, 1], [3, 1], { $0.reloadItems(at: [[4, 0]]) })
       ),
       (
-        "Attempt to reload section 2 where there are 2 sections before the update.",
+        "Attempt to reload section 2, but there are 2 sections before the update.",
         ([3, 1], [3, 1], { $0.reloadSections([2]) })
       ),
       (
-        "Attempt to move item [0, 9] where there are 3 items in section 0 after the update.",
+        "Attempt to move item [0, 9], but there are 3 items in section 0 after the update.",
         ([3], [3], { $0.moveItem(at: [0, 0], to: [0, 9]) })
       ),
       (
-        "Attempt to move section 3 where there are 1 sections after the update.",
+        "Attempt to move section 3, but there are 1 sections after the update.",
         ([3], [3], { $0.moveSection(0, to: 3) })
       ),
       (
-        "Attempt to reconfigure item [0, 3] where there are 3 items in section 0 before the"
+        "Attempt to reconfigure item [0, 3], but there are 3 items in section 0 before the"
           + " update.",
         ([3], [3], { $0.reconfigureItems(at: [[0, 3]]) })
       ),
@@ -56,12 +56,12 @@ struct BatchValidationTests {
   func rejectsRepeatedChanges() {
     let failures: [(String, Failure)] = [
       (
-        "Attempt to delete and to delete the same item [0, 1], as numbered before the"
+        "Attempt to delete and to delete the same item [0, 1], using indices from before the"
           + " update.",
         ([3], [1], { $0.deleteItems(at: [[0, 1], [0, 1]]) })
       ),
       (
-        "Attempt to reload and to delete the same item [0, 1], as numbered before the"
+        "Attempt to reload and to delete the same item [0, 1], using indices from before the"
           + " update.",
         (
           [3], [2],
@@ -71,7 +71,7 @@ struct BatchValidationTests {
         )
       ),
       (
-        "Attempt to delete and to move the same item [0, 1], as numbered before the"
+        "Attempt to delete and to move the same item [0, 1], using indices from before the"
           + " update.",
         (
           [3], [2],
@@ -81,7 +81,7 @@ struct BatchValidationTests {
         )
       ),
       (
-        "Attempt to insert and to move the same item [0, 0], as numbered after the"
+        "Attempt to insert and to move the same item [0, 0], using indices from after the"
           + " update.",
         (
           [3], [4],
@@ -91,7 +91,7 @@ struct BatchValidationTests {
         )
       ),
       (
-        "Attempt to delete and to reload the same section 0, as numbered before the"
+        "Attempt to delete and to reload the same section 0, using indices from before the"
           + " update.",
         (
           [3], [],
