@@ -56,8 +56,8 @@ struct RunCommand: ParsableCommand {
 
   @Flag(
     help: """
-      Measure only counters, metrics, digests, allocations and bytes. The results are complete and \
-      the same in every run, because no clock is involved.
+      Measure only counters, metrics, digests, allocations and bytes, without any times. The \
+      results are the same in every run.
       """)
   var countersOnly = false
 
@@ -104,7 +104,7 @@ struct RunCommand: ParsableCommand {
     let (selected, shard) = try SelectionOptions.part(shard, of: whole)
     selection.part.noteInapplicableOperations(selected, ofLayout: selection.layout != nil)
     let output = try destination.output(hasTimes: !countersOnly)
-    if countersOnly { return try runWithoutClock(selected, shard, output: output) }
+    if countersOnly { return try runUntimed(selected, shard, output: output) }
     var timedRun = TimedRun(selected, budget: budget)
     timedRun.isQuick = selection.quick
     timedRun.allowsUnverified = unverified

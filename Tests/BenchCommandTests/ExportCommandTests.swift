@@ -17,7 +17,7 @@ struct ExportCommandTests {
   @Test func writesFilesNextToTheTable() throws {
     let (markdown, junit) = (try TemporaryFile(), try TemporaryFile())
     let run = try CommandRun.bench(
-      SmallRun.clockless + [
+      SmallRun.untimed + [
         "--export", "markdown=\(markdown.url.path)",
         "--export=junit=\(junit.url.path)", "--format", "json",
       ])

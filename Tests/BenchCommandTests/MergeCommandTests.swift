@@ -8,7 +8,7 @@ struct MergeCommandTests {
   private static let reports: Result<[String], any Error> = Result {
     try (1...2).map { number in
       let run = try CommandRun.bench(
-        SmallRun.clockless + ["--shard", "\(number)/2", "--json", "-"])
+        SmallRun.untimed + ["--shard", "\(number)/2", "--json", "-"])
       try #require(run.exitCode == 0, "\(run.errors)")
       return run.output
     }

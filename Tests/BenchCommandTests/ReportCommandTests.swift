@@ -10,7 +10,7 @@ struct ReportCommandTests {
 
   @Test func aRunHasAPageAndMarkdown() throws {
     let (json, page) = (folder.path("run.json"), folder.path("page.html"))
-    let run = try CommandRun.bench(SmallRun.clockless + ["--json", json, "--report", page])
+    let run = try CommandRun.bench(SmallRun.untimed + ["--json", json, "--report", page])
     #expect(run.exitCode == 0, "\(run.errors)")
     let written = try folder.text("page.html")
     #expect(written.hasPrefix("<!DOCTYPE html>") && written.contains("Run: run.json"))
@@ -50,8 +50,8 @@ struct ReportCommandTests {
         "would overwrite an input file"
       ),
       (["report", old, "--output", folder.path("no/page.html")], "page.html"),
-      (SmallRun.clockless + ["--report", folder.path("page.txt")], "expected .html or .md"),
-      (SmallRun.clockless + ["--report", "-"], "needs a file of its own"),
+      (SmallRun.untimed + ["--report", folder.path("page.txt")], "expected .html or .md"),
+      (SmallRun.untimed + ["--report", "-"], "needs a file of its own"),
     ] {
       let run = try CommandRun.bench(arguments)
       #expect(run.exitCode == 1 && run.output.isEmpty && run.saysOneLine, "\(arguments)")

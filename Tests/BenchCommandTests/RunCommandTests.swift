@@ -26,7 +26,7 @@ struct RunCommandTests {
     let none = try CommandRun.bench(["run", "--scenario", "list-fixed", "--operation", "resize"])
     #expect(none.exitCode == 1 && none.reason == "bench: resize does not apply to list-fixed\n")
     // A pattern matches every available name.
-    let all = try CommandRun.bench(SmallRun.clockless + ["--operation", "re*,item"])
+    let all = try CommandRun.bench(SmallRun.untimed + ["--operation", "re*,item"])
     #expect(all.exitCode == 0 && all.errors.isEmpty, "\(all.errors)")
   }
 

@@ -66,7 +66,7 @@ struct ShardCommandTests {
   }
 
   @Test func aShardWithoutBenchmarksIsAWarning() throws {
-    for part in [SmallRun.one, SmallRun.clockless] {
+    for part in [SmallRun.one, SmallRun.untimed] {
       let run = try CommandRun.bench(part + ["--shard", "3/3", "--json", "-"])
       #expect(run.exitCode == 0)
       #expect(run.saysOneLine && run.errors.contains("shard 3/3 has no benchmarks"))

@@ -15,7 +15,7 @@ struct TerminalWidthTests {
   private static let calls: [[String]] = [
     ["list"], ["list", "scenarios"], ["explain", "nested-groups", "--item", "0.0"],
     ["explain", "--layout", shop, "--item", "0.0"], ["draw", "--layout", shop],
-    SmallRun.one, SmallRun.several + ["--details"], SmallRun.clockless + ["--details"],
+    SmallRun.one, SmallRun.several + ["--details"], SmallRun.untimed + ["--details"],
     ["run", "--instructions", "no-such-file"], ["trial", "linear", "--runs", "1"],
     ["compare", "default", "naive", "dictionary", "--rounds", "10", "--budget", "200s"] + query,
     ["compare", "default", "naive", "--budget", "1ms"] + query,

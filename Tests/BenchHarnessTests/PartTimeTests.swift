@@ -36,7 +36,7 @@ struct PartTimeTests {
     #expect(result.time?.median == 2_000_000, "the part is outside the samples")
   }
 
-  @Test func clocklessRunTimesNoParts() throws {
+  @Test func untimedRunTimesNoParts() throws {
     let benchmark = benchmark(nanoseconds: 2_000_000)
     let result = try run(benchmark, .withoutClock, clock: StoppedClock())
     #expect(result.metrics == ["drift": 0])

@@ -68,11 +68,11 @@ struct GateTests {
     #expect(comparison.failures.isEmpty && comparison.comparedFigures == 32)
   }
 
-  @Test func slowStrategiesHaveAClocklessLimit() throws {
+  @Test func slowStrategiesHaveAnUntimedLimit() throws {
     var selection = SuiteSelection(
       scenarios: [.listFixed, .listEstimated], operations: [.prepare], items: [100, 1000, 10_000],
       includesOptIns: true)
-    selection.isClockless = true
+    selection.isUntimed = true
     let refused = try selection.cases(for: selection.workloads()).filter { benchmarkCase in
       do {
         _ = try benchmarkCase.make(SetupDeadline(clock: StoppedClock()))

@@ -103,7 +103,7 @@ final class ComparisonPrograms {
     }
   }
 
-  private func start(_ place: WorkerPlace) throws -> any WorkerChannel {
+  private func start(_ place: WorkerLocation) throws -> any WorkerChannel {
     try WorkerProcess(
       side: place.side, path: try copy(for: place),
       arguments: ["worker", "--seed", "\(seed)"] + (layout.map { ["--layout", $0] } ?? [])
@@ -117,7 +117,7 @@ final class ComparisonPrograms {
   /// - Parameter place: The round, the position and the side of the process in the comparison.
   /// - Returns: The path of the new copy, in a temporary folder.
   /// - Throws: An error if the copy cannot be written.
-  private func copy(for place: WorkerPlace) throws -> String {
+  private func copy(for place: WorkerLocation) throws -> String {
     let known = sides.firstIndex(of: place.side)
     if known == nil { sides.append(place.side) }
     // All names are equally long because they are stored on the stacks of the processes.

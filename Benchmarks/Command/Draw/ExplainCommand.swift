@@ -11,9 +11,9 @@ struct ExplainCommand: ParsableCommand {
     abstract: "Explains the frame of an element, rule by rule, with numbers.",
     discussion: """
       The explanation leads from the container through the section, the group and the item to the \
-      frame. Each line cites the clauses of the article Behaviour that it applies. The frame is \
-      computed from these clauses, without the engine, and compared with the engine's frame; if \
-      they differ, the exit code is 4.
+      frame. Each line cites the clauses of the Behaviour article on which it is based. The \
+      frame is computed from these clauses, without the engine, and compared with the engine's \
+      frame; if they differ, the exit code is 4.
 
       Examples:
         bench explain nested-groups --item 0.17

@@ -71,9 +71,9 @@ package final class AnswerKey {
     let batches = instance?.id == ObjectIdentifier(benchmark) ? (instance?.batches ?? 0) + 1 : 1
     instance = (ObjectIdentifier(benchmark), batches)
     let found = benchmark.lastDigest
-    try answer(iterations, by: benchmark)
+    try runInputs(iterations, of: benchmark)
     guard sum(of: iterations, benchmark) == checksum,
-      found == answer(ofIteration: iterations - 1, benchmark).buffer
+      found == expectedAnswer(ofIteration: iterations - 1, benchmark).buffer
     else { throw explain?(iterations) ?? difference(of: benchmark, iterations) }
     timedInputs = max(timedInputs, min(iterations, benchmark.inputCount))
     if batches == Self.splitBatch { try split(benchmark, iterations) }
@@ -87,7 +87,8 @@ package final class AnswerKey {
   }
 
   /// Returns the expected answer of one iteration in a batch.
-  private func answer(ofIteration index: Int, _ benchmark: some AnsweringBenchmark) -> AnswerDigest
+  private func expectedAnswer(ofIteration index: Int, _ benchmark: some AnsweringBenchmark)
+    -> AnswerDigest
   {
     answers[benchmark.isCyclic ? index % benchmark.inputCount : index]
   }
@@ -96,7 +97,7 @@ package final class AnswerKey {
   /// answers.
   ///
   /// - Throws: A `TraceDifference` if an input's answer differs from its earlier answer.
-  private func answer(_ iterations: Int, by benchmark: some AnsweringBenchmark) throws {
+  private func runInputs(_ iterations: Int, of benchmark: some AnsweringBenchmark) throws {
     let count = benchmark.isCyclic ? min(iterations, benchmark.inputCount) : iterations
     guard count > answers.count else { return }
     benchmark.prepareBatch(iterations: count)
@@ -115,7 +116,7 @@ package final class AnswerKey {
     let place = random.next(in: 0..<iterations) + 1
     benchmark.prepareBatch(iterations: iterations)
     var checksum = benchmark.run(iterations: place)
-    guard benchmark.lastDigest == answer(ofIteration: place - 1, benchmark).buffer else {
+    guard benchmark.lastDigest == expectedAnswer(ofIteration: place - 1, benchmark).buffer else {
       throw difference(of: benchmark, place)
     }
     if place < iterations { checksum &+= benchmark.run(iterations: iterations - place) }
@@ -132,7 +133,7 @@ package final class AnswerKey {
     func isRight(_ count: Int) -> Bool {
       benchmark.prepareBatch(iterations: count)
       return benchmark.run(iterations: count) == sum(of: count, benchmark)
-        && benchmark.lastDigest == answer(ofIteration: count - 1, benchmark).buffer
+        && benchmark.lastDigest == expectedAnswer(ofIteration: count - 1, benchmark).buffer
     }
     var (right, wrong) = (0, iterations)
     while wrong - right > 1 {

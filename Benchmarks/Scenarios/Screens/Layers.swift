@@ -8,7 +8,7 @@ extension Scenario {
     summary: "all items in one custom group: 1,000 cards per screen, hundreds overlapping",
     imitates: "a card game or a drawing editor with thousands of overlapping items",
     source: .description { items, seed in
-      .oneGroup { Layers.places(of: items, width: $0, seed: seed) }
+      .singleGroup { Layers.places(of: items, width: $0, seed: seed) }
     },
     counts: { items, _ in [items] }, defaultParts: [.smallGroup],
     onlyOperations: TimedOperation.onOneGroup,

@@ -8,9 +8,9 @@ extension Scenario {
     summary: "all items in one custom group: pins and some regions, scattered at random",
     imitates: "a map or a canvas: neighbours on screen are far apart in the data",
     source: .description { items, seed in
-      .oneGroup { Map.places(of: items, width: $0, seed: seed) }
+      .singleGroup { Map.places(of: items, width: $0, seed: seed) }
     },
-    counts: { items, _ in [items] }, defaultParts: [.oneGroup],
+    counts: { items, _ in [items] }, defaultParts: [.singleGroup],
     onlyOperations: TimedOperation.onOneGroup,
     hasLargeGroups: true
   )

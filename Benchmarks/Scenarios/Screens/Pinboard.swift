@@ -8,9 +8,9 @@ extension Scenario {
     summary: "all items in one custom group: columns of photos of different heights",
     imitates: "a masonry layout of a whole photo library, growing at its end",
     source: .description { items, seed in
-      .oneGroup { Pinboard.places(of: items, width: $0, seed: seed) }
+      .singleGroup { Pinboard.places(of: items, width: $0, seed: seed) }
     },
-    counts: { items, _ in [items] }, defaultParts: [.oneGroup],
+    counts: { items, _ in [items] }, defaultParts: [.singleGroup],
     onlyOperations: TimedOperation.onOneGroup,
     hasLargeGroups: true
   )

@@ -9,7 +9,7 @@ extension Scenario {
     environment: HeadlessEnvironment(
       size: CGSize(width: 834, height: 1194), traitCollection: UITraitCollection(displayScale: 2)),
     source: .description { items, _ in
-      .oneGroup { Spreadsheet.places(of: items, width: $0) }
+      .singleGroup { Spreadsheet.places(of: items, width: $0) }
     },
     counts: { items, _ in [items] }, defaultParts: [.smallGroup],
     onlyOperations: TimedOperation.onOneGroup,

@@ -16,7 +16,7 @@ package struct CountedRun {
   /// Creates a run of a part of the suite.
   package init(_ selection: SuiteSelection) {
     var selection = selection
-    selection.isClockless = true
+    selection.isUntimed = true
     self.selection = selection
   }
 

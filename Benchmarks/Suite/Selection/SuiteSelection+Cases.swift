@@ -56,7 +56,7 @@ extension SuiteSelection {
   private static let maxItemsComparedFirst = 100_000
 
   /// Whether the run consists of the default parts of scenarios and has a clock.
-  private var isTimedByDefault: Bool { isDefaultRun && !isClockless }
+  private var isTimedByDefault: Bool { isDefaultRun && !isUntimed }
 
   /// Returns whether the run also includes the operation on a smaller workload of the scenario.
   private func runsOnSmallerWorkload(_ operation: TimedOperation, on source: WorkloadSource) -> Bool
@@ -76,7 +76,7 @@ extension SuiteSelection {
       key: key(source, operation, strategy.name),
       cleanUp: { store.keepOnly(strategy.typeName, for: source.known) }
     ) { deadline in
-      if isClockless, includesOptIns, let limit = strategy.limit?.limitWithoutClock(in: scenario),
+      if isUntimed, includesOptIns, let limit = strategy.limit?.untimedLimit(in: scenario),
         source.items > limit.items
       {
         throw SetupSkipReason.tooMany(limit: limit.items, reason: limit.reason)

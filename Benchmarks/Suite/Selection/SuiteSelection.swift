@@ -32,7 +32,7 @@ public struct SuiteSelection: Sendable {
   /// comparisons.
   public var comparesFirst = true
   /// Whether the run has no clock, and thus no way to stop slow strategies.
-  public var isClockless = false
+  public var isUntimed = false
   /// Whether to also replay traces on the layouts that are never timed.
   package var replaysOthers = true
   /// The rows of the selected shard, or `nil` for all rows.

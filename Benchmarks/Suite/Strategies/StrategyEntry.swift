@@ -39,31 +39,31 @@ public struct StrategyEntry: Sendable {
     public let reason: String
     /// The maximum number of items in a run without a clock, because such a run cannot stop a slow
     /// strategy.
-    private static let clocklessItems = 1000
+    private static let untimedItems = 1000
     /// The maximum number of items in a run without a clock if an iteration computes hundreds of
     /// answers.
     ///
     /// This is the case if content is measured or positions are checked.
-    private let clocklessMeasuredItems: Int
+    private let untimedMeasuredItems: Int
 
     /// Creates a limit on the number of items.
     ///
     /// - Parameters:
     ///   - items: The maximum number of items, inclusive.
     ///   - reason: The reason for the limit, in a few words.
-    ///   - clocklessMeasuredItems: The maximum number of items in a run without a clock if an
+    ///   - untimedMeasuredItems: The maximum number of items in a run without a clock if an
     ///     iteration computes hundreds of answers, or `nil` for the default maximum of 1,000 items.
-    public init(items: Int, reason: String, clocklessMeasuredItems: Int? = nil) {
+    public init(items: Int, reason: String, untimedMeasuredItems: Int? = nil) {
       self.items = items
       self.reason = reason
-      self.clocklessMeasuredItems = clocklessMeasuredItems ?? Self.clocklessItems
+      self.untimedMeasuredItems = untimedMeasuredItems ?? Self.untimedItems
     }
 
     /// Returns the limit for a run without a clock, because such a run cannot stop a slow strategy.
-    func limitWithoutClock(in scenario: Scenario) -> SizeLimit {
+    func untimedLimit(in scenario: Scenario) -> SizeLimit {
       let isPlain = scenario.content == nil && scenario.script == .none
       return SizeLimit(
-        items: min(items, isPlain ? Self.clocklessItems : clocklessMeasuredItems),
+        items: min(items, isPlain ? Self.untimedItems : untimedMeasuredItems),
         reason: "in a run without timing, \(reason)")
     }
   }
@@ -236,7 +236,7 @@ public struct StrategyEntry: Sendable {
       isDefault: true,
       limit: SizeLimit(
         items: 10_000_000, reason: "because it visits all items for every query",
-        clocklessMeasuredItems: 100),
+        untimedMeasuredItems: 100),
       isLinear: true),
     StrategyEntry(
       DictionaryLayout.self,

@@ -10,7 +10,7 @@ package struct ComparisonRunner {
   private static let overtimePart: Int64 = 20
 
   private let options: ComparisonOptions
-  private let launch: (WorkerPlace) throws -> any WorkerChannel
+  private let launch: (WorkerLocation) throws -> any WorkerChannel
   private let results: LatestResults<ComparisonRun>
   private let clock: any MeasurementClock
   private let start: Int64
@@ -33,7 +33,7 @@ package struct ComparisonRunner {
     options: ComparisonOptions, cores: [Int], results: LatestResults<ComparisonRun>,
     clock: any MeasurementClock = SystemClock(), since start: Int64? = nil,
     preferred: @escaping (BenchmarkKey) -> Bool = { _ in false },
-    launch: @escaping (WorkerPlace) throws -> any WorkerChannel
+    launch: @escaping (WorkerLocation) throws -> any WorkerChannel
   ) {
     self.options = options
     self.launch = launch
@@ -163,7 +163,7 @@ package struct ComparisonRunner {
     do {
       for (side, padding) in zip(sides, round.padding) {
         workers[side.name] = try launch(
-          WorkerPlace(side: side.name, isBase: side.isBase, core: round.core, padding: padding))
+          WorkerLocation(side: side.name, isBase: side.isBase, core: round.core, padding: padding))
       }
     } catch {
       for worker in workers.values { worker.end() }

@@ -141,7 +141,7 @@ package protocol WorkerChannel: AnyObject {
 }
 
 /// The start-up conditions of a worker process.
-package struct WorkerPlace: Sendable, Equatable {
+package struct WorkerLocation: Sendable, Equatable {
   /// The name of the build or strategy the worker runs, for messages.
   package var side: String
   /// Whether the worker runs the base build.

@@ -7,8 +7,8 @@ enum SummaryLegend {
   private static let meanings: KeyValuePairs = [
     "kept measurements": "stores group sizes for later layouts and queries",
     "group measurement": "measures equal groups once instead of in each query",
-    "extent index": "finds the row at an offset; without it, an array stores row starts",
-    "spatial index": "finds the items in a rectangle; without it, all items are compared",
+    "extent index": "finds the row at an offset, instead of searching an array of row starts",
+    "spatial index": "finds the items in a rectangle, instead of comparing all items",
     "section keys": "let an app describe each kind of section only once",
     "on demand": "describes only visible sections instead of every section",
     "dictionary": "stores all items' attributes in a dictionary and scans them",

@@ -124,7 +124,7 @@ extension UICollectionViewCompositionalLayout {
 
 /// The section keys of a layout, the descriptions cached for them, and the state of sections
 /// described on demand.
-struct SectionKeying {
+struct SectionKeySettings {
   /// The function that returns the key of a section; `nil` if each section has a description of its
   /// own.
   var keys: (any SectionKeyFunction)?

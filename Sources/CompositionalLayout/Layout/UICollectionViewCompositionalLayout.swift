@@ -55,7 +55,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   var positions = KeptPositions()
   /// The keys of the sections, and the descriptions cached by key.
   @safe @exclusivity(unchecked)
-  var keying = SectionKeying()
+  var keying = SectionKeySettings()
   private weak var lastView: UICollectionView?
   /// The diagnostics found when the layout was last prepared, and all diagnostics reported so far.
   var diagnosed = DiagnosticRecord()

@@ -22,7 +22,7 @@ struct DifferenceBuilder {
   /// again.
   ///
   /// The set does not contain the common prefix and the common suffix of a section's item lists.
-  var kept: PlaceSet
+  var kept: PositionSet
   /// The number of old items kept in each section, indexed by the section's old position.
   var keptCounts: [Int32]
   /// The range of old offsets between the common prefix and the common suffix of a section's item
@@ -40,7 +40,7 @@ struct DifferenceBuilder {
     self.map = items
     self.isCancelled = isCancelled
     pairing = SectionPairing(old: self.old, new: self.new, map: sections)
-    kept = PlaceSet(of: self.old)
+    kept = PositionSet(of: self.old)
     keptCounts = [Int32](repeating: 0, count: self.old.count)
     middles = [Range<Int32>](repeating: 0..<0, count: self.old.count)
   }

@@ -88,12 +88,13 @@ struct Survivors {
         of: runs.map(\.old), weights: runs.map(\.count), isCancelled: isCancelled
       ).map(StationarySurvivors.runs)
     }
-    return stationaryRunsByItems(isCancelled: isCancelled).map(StationarySurvivors.runs)
+    return runsInLongestIncreasingSubsequence(isCancelled: isCancelled).map(
+      StationarySurvivors.runs)
   }
 
   /// Finds a longest increasing subsequence of all items, and returns for each run whether it
   /// belongs to the subsequence.
-  private func stationaryRunsByItems(isCancelled: () -> Bool) -> [Bool]? {
+  private func runsInLongestIncreasingSubsequence(isCancelled: () -> Bool) -> [Bool]? {
     var offsets: [UInt32] = []
     offsets.reserveCapacity(itemCount)
     for run in runs {

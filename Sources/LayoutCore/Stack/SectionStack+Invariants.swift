@@ -18,8 +18,8 @@
         precondition(
           template.packs
             || placed.groupCount == template.metrics.groups(for: placed.itemCount).count,
-          "Section \(index) must not have \(placed.groupCount) groups for \(placed.itemCount) items."
-        )
+          "Section \(index) has \(placed.groupCount) groups, too many or too few for its"
+            + " \(placed.itemCount) items.")
         if isSorted, index > 0 {
           precondition(
             placed.end >= section(index - 1).placed.end,

@@ -12,7 +12,7 @@ enum SmallRun {
   static let part = selection + ["--budget", "200s"]
 
   /// A run of one strategy on one scenario without a clock, and therefore without a budget.
-  static let clockless = ["run", "--counters-only"] + selection + ["--strategy", "default"]
+  static let untimed = ["run", "--counters-only"] + selection + ["--strategy", "default"]
 
   private static let selection = [
     "--quick", "--scenario", "list-fixed", "--items", "100", "--operation", "item,scroll",

@@ -6,7 +6,7 @@ final class FakeWorker: WorkerChannel {
   /// The state shared by all workers of a comparison.
   final class Team {
     /// The places of all workers started so far, in order.
-    var places: [WorkerPlace] = []
+    var places: [WorkerLocation] = []
     /// The sides of all timed batches, in order.
     var turns: [String] = []
     /// The number of workers still running.
@@ -36,7 +36,7 @@ final class FakeWorker: WorkerChannel {
     /// The number of the pair, counted from 0; -1 for the workers comparing answers.
     var pair: Int { places.count { $0.side == places.first?.side } - 2 }
 
-    func start(_ place: WorkerPlace) -> FakeWorker {
+    func start(_ place: WorkerLocation) -> FakeWorker {
       places.append(place)
       running += 1
       return FakeWorker(self, place.side)

@@ -110,7 +110,7 @@ struct SurvivorsTests {
         tableCount: 200)
     }
     for range in [0..<1, 0..<64, 3..<130, 57..<122, 64..<64] {
-      var places = PlaceSet(of: ComparedOrder(order: order, indices: nil))
+      var places = PositionSet(of: ComparedOrder(order: order, indices: nil))
       places.insert(1, range)
       var others: [Int] = []
       places.forEachMissingItem(1, 0..<130) { others.append($0) }
@@ -118,7 +118,7 @@ struct SurvivorsTests {
       #expect((0..<130).allSatisfy { places.contains(1, $0) == range.contains($0) })
       #expect((0..<70).allSatisfy { !places.contains(0, $0) })
     }
-    var places = PlaceSet(of: ComparedOrder(order: order, indices: nil))
+    var places = PositionSet(of: ComparedOrder(order: order, indices: nil))
     places.insert(0, 0..<70)
     places.remove(0, 69)
     #expect(!places.contains(0, 69) && places.contains(0, 68))

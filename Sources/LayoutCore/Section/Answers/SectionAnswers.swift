@@ -133,7 +133,8 @@ package struct SectionAnswers {
       }
       let limit = min(supplementaries.count, placed.supplementaryLimit(ofGroup: group.index))
       for number in 0..<limit {
-        guard body(supplementary(number, among: supplementaries, of: group, at: corner), host)
+        guard
+          body(supplementaryElement(number, among: supplementaries, of: group, at: corner), host)
         else { return false }
       }
       return true
@@ -183,7 +184,7 @@ package struct SectionAnswers {
   private func anchored(_ id: ElementID) -> LayoutElement? {
     guard let place = anchoredPlace(id) else { return nil }
     let solution = solution(of: place.group)
-    return supplementary(
+    return supplementaryElement(
       place.index, among: solution.supplementaries, of: place.group,
       at: corner(of: place.group, size: solution.size))
   }
@@ -201,11 +202,11 @@ package struct SectionAnswers {
     return reader.solution
   }
 
-  private func supplementary(
+  private func supplementaryElement(
     _ number: Int, among places: [SolvedSupplementary], of group: GroupPlace,
     at corner: SubpixelVector
   ) -> LayoutElement {
-    sizes.supplementary(
+    sizes.supplementaryElement(
       number, among: places, of: group, at: corner, section: index, of: host)
   }
 }

@@ -83,7 +83,7 @@ extension SectionSizes {
     guard window.overlaps(group, host.writer) else { return }
     for index in 0..<min(places.count, group.supplementaryLimit) {
       visible.offer(
-        supplementary(
+        supplementaryElement(
           index, among: places, of: group.place, at: group.origin, section: window.index, of: host),
         if: window.rectangle)
     }
@@ -99,7 +99,7 @@ extension SectionSizes {
   ///   - section: The index of the section in the layout, written into the element.
   ///   - host: The layout that contains the section.
   /// - Returns: The element with its position and its measured lengths.
-  func supplementary(
+  func supplementaryElement(
     _ index: Int, among places: [SolvedSupplementary], of group: GroupPlace,
     at origin: SubpixelVector, section: Int, of host: any SectionHost
   ) -> LayoutElement {

@@ -7,7 +7,7 @@
       let full = try? solver.solve(geometry.request())
       precondition(
         full?.leaves.count == solution.leaves.count,
-        "The template of section \(index) must have as many items as a newly solved group.")
+        "The template of section \(index) has another number of items when it is laid out again.")
       guard let leaves = metrics.groups(for: section.itemCount).partial else { return }
       precondition(
         full?.extent(ofFirst: leaves) == section.lastExtent,

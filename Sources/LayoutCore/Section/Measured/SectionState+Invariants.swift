@@ -41,7 +41,7 @@
           lengths.read(items) { measured.appendPlaces($0, to: &places) } == solution.size
             && advances.seek(index: group, work: &work).extent
               == metrics.advance(past: solution.size[metrics.stackAxis]),
-          "The size of group \(group) must equal the size of a newly solved group.")
+          "The size of group \(group) differs when the group is laid out again.")
         solution.check(places)
       }
     }
@@ -53,7 +53,7 @@
       for (place, leaf) in zip(places, leaves) {
         precondition(
           place.origin == leaf.origin && place.size == leaf.size && place.zIndex == leaf.zIndex,
-          "The place of an item must equal its place in a newly solved group.")
+          "The place of an item differs when its group is laid out again.")
       }
     }
   }

@@ -52,7 +52,7 @@ extension RunCommand {
   }
 
   /// Collects all exact counts and metrics, which are the same in every run.
-  func runWithoutClock(_ selected: SuiteSelection, _ shard: ShardRecord?, output: Output) throws {
+  func runUntimed(_ selected: SuiteSelection, _ shard: ShardRecord?, output: Output) throws {
     FixedHashing.restartIfNeeded()
     if let timeout { Timeout.watch(try Timeout.duration(timeout)) }
     let session = RunSession(

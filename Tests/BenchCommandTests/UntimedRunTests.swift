@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Runs without a clock always produce the same results, even on a busy machine.
-struct ClocklessRunTests {
+struct UntimedRunTests {
   private static let run = [
     "run", "--counters-only", "--scenario", "list-fixed,list-estimated", "--items", "50",
     "--operation", "first-screen,query,insert", "--strategy", "default", "--json", "-",
@@ -19,7 +19,7 @@ struct ClocklessRunTests {
     }
   }
 
-  @Test func clocklessReportHasNoTimesOrDates() throws {
+  @Test func untimedReportHasNoTimesOrDates() throws {
     let report = try RunReport.decode(
       CommandRun.bench(Self.run).output, source: "standard output")
     #expect(report.environment.date == nil && report.environment.loadAverage == nil)

@@ -3,7 +3,7 @@ import Testing
 @testable import BenchHarness
 
 /// Runs without a clock measure everything, however long it takes.
-struct ClocklessRunTests {
+struct UntimedRunTests {
   private let clock = FakeClock()
 
   private func benchmarkCase(_ benchmark: FakeBenchmark, items: Int = 1000) -> BenchmarkCase {

@@ -1,5 +1,5 @@
 /// A set of item positions, stored as one bit for each item of the compared sections, in order.
-struct PlaceSet {
+struct PositionSet {
   private var words: [UInt64]
   /// For each section, the total number of items in the preceding compared sections.
   private let starts: [Int]

@@ -6,7 +6,7 @@ extension CompositionalLayoutDescription {
   ///
   /// - Parameter places: A closure returning the frame of each item for a given width, in order.
   /// - Returns: A description with a single section.
-  static func oneGroup(
+  static func singleGroup(
     _ places: @escaping @Sendable (_ width: CGFloat) -> [NSCollectionLayoutGroupCustomItem]
   ) -> CompositionalLayoutDescription {
     CompositionalLayoutDescription { _, environment in
@@ -38,6 +38,6 @@ extension DefaultPart {
   /// The part of the default run for a group that lists the frames of all items.
   ///
   /// It has at most 100,000 items, because describing a million takes seconds.
-  static let oneGroup = DefaultPart(
+  static let singleGroup = DefaultPart(
     [.prepare, .firstScreen, .query, .scroll, .reframe], items: [1000, 100_000])
 }
