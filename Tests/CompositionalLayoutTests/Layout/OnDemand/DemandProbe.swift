@@ -36,11 +36,17 @@ extension KeyedScreen {
 
   /// Scrolls the content by a distance within its bounds, and returns the distance by which the
   /// first remaining visible item moved on the screen apart from it.
+  ///
+  /// An item scrolled out of the view does not count, even if it returns because the sections before
+  /// it are shorter than estimated.
   func drift(scrollingBy distance: CGFloat) -> CGFloat {
-    let (before, old) = (placesOnScreen, view.contentOffset.y)
+    let old = view.contentOffset.y
     let wanted = view.clampedOffset(CGPoint(x: 0, y: old + distance)).y
+    let remaining = placesOnScreen.mapValues { $0 - (wanted - old) }.filter { path, place in
+      place < view.bounds.height && place + (view.cellForItem(at: path)?.frame.height ?? 0) > 0
+    }
     scroll(to: wanted)
-    return drift(from: before.mapValues { $0 - (wanted - old) })
+    return drift(from: remaining)
   }
 
   /// Returns the distance by which the first remaining visible item moved on the screen.

@@ -76,16 +76,21 @@ struct OnDemandStoryTests {
   }
 
   /// Applies a snapshot and expects one of the visible items that remain to stay in place.
+  ///
+  /// In a reloaded section, an item at the same index stays, which may be another one.
   private func apply(_ snapshot: KeyedScreen.Snapshot, to screen: KeyedScreen, _ note: Comment) {
     var before: [Int: CGFloat] = [:]
     for (path, place) in screen.placesOnScreen {
       if let item = screen.dataSource.itemIdentifier(for: path) { before[item] = place }
     }
     screen.apply(snapshot)
+    let reloaded = Set(snapshot.reloadedSectionIdentifiers)
     var (remaining, kept) = (0, 0)
     for (item, place) in before {
       guard let path = screen.dataSource.indexPath(for: item),
         !screen.layout.parts.isUndescribed(path.section),
+        let section = screen.dataSource.sectionIdentifier(for: path.section),
+        !reloaded.contains(section),
         let frame = screen.layout.engine?.frame(section: path.section, item: path.item)
       else { continue }
       remaining += 1
