@@ -19,13 +19,14 @@ enum Attempts {
     if let first { throw first }
   }
 
-  /// Writes numbers to a file, and also prints text unless the numbers go to standard output.
+  /// Writes results as JSON to a file, and also prints them as readable text unless the JSON goes
+  /// to standard output.
   ///
   /// - Parameters:
   ///   - file: The path of the file, `-` for standard output, or `nil` for no file.
   ///   - replaces: Whether to replace an existing file.
-  ///   - numbers: A closure returning the numbers as text for the file.
-  ///   - text: A closure returning the text for standard output.
+  ///   - numbers: A closure returning the JSON for the file.
+  ///   - text: A closure returning the readable text for standard output.
   /// - Throws: The first error thrown by either step.
   static func write(
     json file: String?, replaces: Bool = true, _ numbers: @escaping () throws -> String,

@@ -1,7 +1,7 @@
 import BenchHarness
 import Foundation
 
-/// The handling of signals that end a command early.
+/// Handles signals that end a command early.
 ///
 /// Only the results obtained before the signal are reported.
 enum EarlyEnd {
@@ -14,8 +14,8 @@ enum EarlyEnd {
   /// ends the child processes and this process.
   ///
   /// - Parameters:
-  ///   - right: The permission to write the results, which only one side obtains: this handler, or
-  ///     the command at its end.
+  ///   - right: The right to write the results. It is granted only once: either to this handler or
+  ///     to the command when it ends.
   ///   - extent: A closure returning how much of the work has been done, for the report, such as
   ///     `after 3 rounds`.
   ///   - write: A closure that writes the results so far, given the reason for the early end, and
@@ -67,7 +67,7 @@ enum EarlyEnd {
 
   /// Returns the remark for a command that ended before its first result.
   ///
-  /// Such a command keeps the file of an earlier run.
+  /// Such a command leaves the results file of an earlier run unchanged.
   ///
   /// - Parameter file: The results file, or `nil` or `-` for no file.
   /// - Returns: A remark stating that nothing was measured and that the file, if any, is unchanged.

@@ -18,7 +18,7 @@ enum ExitStatus: Int32 {
   /// A scenario's input has changed and costs more than before.
   case costlier = 6
   case machineUnfit = 7
-  /// Only used by `bisect-step`: `git bisect run` skips the commit.
+  /// The commit cannot be judged, so `git bisect run` skips it. Only `bisect-step` uses this code.
   case cannotJudge = 125
 
   /// Ends the process because of an error.
@@ -78,7 +78,7 @@ struct Failure: Error {
   let reason: String
   /// Whether the failure may be due to the command line, so that a hint about help is useful.
   private(set) var mayBeUsageError = true
-  /// The wrong answers, if they are the reason for the failure.
+  /// The wrong results of the strategies, if they caused the failure.
   private(set) var faults: FaultList?
 
   init(_ status: ExitStatus, _ reason: String) {
@@ -105,7 +105,7 @@ struct Failure: Error {
     mayBeUsageError = ErrorLines.endWithHelp(outcome.errors)
   }
 
-  /// Creates a failure for wrong answers, or returns `nil` if all answers are right.
+  /// Creates a failure for the listed wrong results, or returns `nil` if the list is empty.
   init?(_ faults: FaultList) {
     guard !faults.isEmpty else { return nil }
     self.init(.wrongFrames, faults.sentence(allBy: "--json FILE"))
@@ -133,7 +133,7 @@ struct Failure: Error {
     }
   }
 
-  /// Creates the failure of a command that measured nothing.
+  /// Creates a failure for a command that measured nothing.
   ///
   /// - Parameters:
   ///   - nothing: The reason why nothing was measured.

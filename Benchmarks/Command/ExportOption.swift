@@ -10,8 +10,8 @@ struct ExportOption<Format: Sendable>: Sendable {
   /// - Parameters:
   ///   - values: The arguments of `--export`, such as `junit=report.xml`.
   ///   - names: The names of all formats, listed in the error for an unknown one.
-  ///   - json: The destination of the JSON, to reject exports to the same file, or `nil` if no JSON
-  ///     is written.
+  ///   - json: The destination of the JSON, used to reject exports to the same file, or `nil` if no
+  ///     JSON is written.
   ///   - format: A closure returning the format with a given name.
   /// - Returns: The files with their formats, in the order of the arguments.
   /// - Throws: `Failure` with exit code 1 if a value is invalid or a file is repeated;

@@ -142,7 +142,7 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
 typealias ComparisonSession = ResultSession<ComparisonRun, Comparison>
 
 extension ResultSession<ComparisonRun, Comparison> {
-  /// Starts the session of a comparison.
+  /// Starts a session for a comparison.
   ///
   /// - Parameters:
   ///   - blank: A comparison before its first round.
@@ -150,7 +150,7 @@ extension ResultSession<ComparisonRun, Comparison> {
   ///   - json: The destination of the JSON: a path, `-` for standard output, or `nil` if there is
   ///     none.
   ///   - page: The report page to write, or `nil` if there is none.
-  ///   - trials: The results of the trials made before the comparison, or `nil` if there is none.
+  ///   - trials: The results of the trials made before the comparison, or `nil` if there were none.
   init(
     _ blank: Comparison, format: ReportFormat = .table, json: String?, page: ReportFile? = nil,
     trials: LatestResults<TrialExtent>? = nil

@@ -135,7 +135,8 @@ struct RunCommand: ParsableCommand {
 
   /// Prints a remark if the shard is empty.
   ///
-  /// An empty shard is not an error: the run is divided into more shards than it has parts.
+  /// An empty shard is not an error. It occurs if the run is divided into more shards than it has
+  /// parts.
   func noteIfEmpty(_ shard: ShardRecord?, in journal: RunJournal) {
     guard let shard, shard.places.isEmpty else { return }
     let text = Shard.emptyShardMessage(of: shard.name)

@@ -35,9 +35,10 @@ struct RunSession: Sendable {
   /// - Parameters:
   ///   - budget: The time limit of the whole run.
   ///   - started: The start of the run, in nanoseconds on the wall clock.
-  ///   - check: A closure that throws an error if results are wrong. No times are printed then.
-  ///   - verdict: A closure called after the report has been written. An incomplete run makes it
-  ///     throw.
+  ///   - check: A closure that throws an error if results are wrong. In that case, no times are
+  ///     printed.
+  ///   - verdict: A closure called after the report has been written. It throws if the run is
+  ///     incomplete.
   func end(
     afterBudget budget: Duration, since started: Int64,
     check: @escaping @Sendable ([BenchmarkResult]) throws -> Void,
@@ -74,7 +75,7 @@ struct RunSession: Sendable {
   /// - Parameters:
   ///   - budget: The time limit of the whole run.
   ///   - started: The start of the run, in nanoseconds on the wall clock.
-  /// - Returns: The permission to continue, which the caller claims once the benchmarks are known.
+  /// - Returns: The right to continue. The caller claims it once the benchmarks are known.
   static func endPreparations(afterBudget budget: Duration, since started: Int64) -> WritingRight {
     let right = WritingRight()
     wait(for: budget, since: started) {

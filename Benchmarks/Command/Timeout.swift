@@ -1,8 +1,10 @@
 import BenchHarness
 
-/// The time limit of a benchmark's steps, so that no step can block a gate forever.
+/// The time limit for each step of a benchmark.
+///
+/// It prevents a hung step from blocking a CI gate forever.
 enum Timeout {
-  /// The default time limit in seconds, far more than any step takes on a busy machine.
+  /// The default time limit in seconds, far more than any step needs, even on a busy machine.
   static let standard = 300
   /// The accepted time limits in seconds, up to a day.
   private static let range = 1...86_400

@@ -30,7 +30,7 @@ struct TrialCommand: ParsableCommand {
   @Option(help: "The seed for the random calls.")
   var seed: UInt64 = 7
 
-  /// The maximum number of repetitions; a trial then takes a few minutes.
+  /// The maximum number of repetitions, enough for a trial of a few minutes.
   private static let maxRuns = 100_000
 
   func run() throws {

@@ -34,12 +34,12 @@ enum UnknownVerb {
   }
 }
 
-/// The search for the known name most similar to an unknown name.
+/// Finds the known name most similar to an unknown one.
 enum NearestName {
   /// Returns the most similar name, or `nil` if no name is similar.
   ///
-  /// A name that starts with the text or contains it is preferred. Otherwise this is the name with
-  /// the smallest edit distance, which must be at most a third of the name's length.
+  /// A name that starts with the text or contains it is preferred. Otherwise, the result is the
+  /// name with the smallest edit distance, which must be at most a third of the name's length.
   static func find(_ text: String, among names: [String]) -> String? {
     let text = text.lowercased()
     guard !text.isEmpty else { return nil }

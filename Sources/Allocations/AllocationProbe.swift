@@ -1,4 +1,4 @@
-/// A counter of the allocations made by a piece of work, read from jemalloc.
+/// A counter of the allocations that a piece of work makes, based on jemalloc's statistics.
 ///
 /// Requests are counted over the whole process, so no other thread should be running during a
 /// measurement. Starting or ending a measurement takes about 20 µs, so it must not happen inside a
@@ -37,7 +37,8 @@ public final class AllocationProbe {
     return trial.count > 0 && trial.bytes > 0 ? probe : nil
   }
 
-  /// The name and version of the allocator read by probes; `nil` if jemalloc is not linked.
+  /// The name and version of the allocator whose statistics are read by probes; `nil` if jemalloc
+  /// is not linked.
   public static var allocatorName: String? {
     // In the version, a dash and a commit follow the number.
     AllocatorNode.text("version").map { "jemalloc \($0.prefix { $0 != "-" })" }

@@ -1,4 +1,5 @@
-/// A counter of one thread's allocations, read from jemalloc and unaffected by other threads.
+/// A counter of the allocations made by one thread, based on jemalloc's statistics and unaffected
+/// by other threads.
 ///
 /// While the meter runs, its thread allocates from a separate arena, so that all requests to this
 /// arena come from the thread. Arenas are never freed, so use one meter per thread.

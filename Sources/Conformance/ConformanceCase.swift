@@ -11,11 +11,11 @@ package enum ConformanceCase {
   /// Queries of layouts described in other files.
   case queries([Queries])
 
-  /// The expected content size, element frames and orthogonal rows of a layout.
+  /// The content size, the element frames and the rows of orthogonal sections that a case expects.
   package struct Frames: Sendable {
     /// The size of the content in points, or `nil` if it is not checked.
     package let contentSize: Vector?
-    /// The elements, in the order of the file.
+    /// The expected elements, in the order of the file.
     package let elements: [ExpectedElement]
     /// Whether the layout must have no elements except the listed ones.
     package let elementsAreComplete: Bool
@@ -35,11 +35,12 @@ package enum ConformanceCase {
   package enum RecordedLayout: Sendable {
     /// The layout is described in the same file as the recorded views.
     case own
-    /// The file with the recorded views contains no layout; the layout comes from elsewhere.
+    /// The file with the recorded views contains no layout; ``ConformanceRunner/layoutInput``
+    /// supplies the engine's input instead.
     case other
   }
 
-  /// Creates a case from a file.
+  /// Creates a conformance case from a file.
   ///
   /// - Throws: ``LayoutDocumentError`` if the file is missing or does not contain a case.
   package init(contentsOf url: URL) throws(LayoutDocumentError) {

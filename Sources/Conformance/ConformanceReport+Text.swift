@@ -1,5 +1,5 @@
 extension ConformanceReport {
-  /// The report for human readers.
+  /// The report as text for human readers.
   ///
   /// It lists each difference, then a line per folder, and ends with the counts of all cases.
   package var text: String {

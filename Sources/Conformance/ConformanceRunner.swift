@@ -6,7 +6,7 @@ package import LayoutDescription
 package struct ConformanceRunner: Sendable {
   private let engine: any NamedElements.Type
   private let tolerance: Double
-  /// A closure that returns the engine's input for a recorded view if its file has no layout.
+  /// A closure that returns the engine's input for a recorded view whose file has no layout.
   package var layoutInput: (@Sendable (LayoutDocument) throws -> LayoutInput)?
 
   /// Creates a runner for the default engine with the usual tolerance.

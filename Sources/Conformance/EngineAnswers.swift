@@ -18,7 +18,7 @@ struct EngineAnswers {
   private let engine: any NamedElements
   private let input: LayoutInput
 
-  /// Creates the answers for a document after laying it out and scrolling to its content offset.
+  /// Lays out a document, scrolls to its content offset, and makes the engine's answers available.
   ///
   /// - Parameters:
   ///   - document: The document with the layout and, if there are any, the measured sizes of

@@ -5,7 +5,7 @@ import LayoutDescription
 package struct ExpectedElement: Hashable, Sendable {
   /// The name of the element.
   package let name: ElementName
-  /// The frame or its visible part in content coordinates, in points.
+  /// The element's expected frame, or only its visible part, in content coordinates and in points.
   package let frame: Frame
   /// The expected z-index, or `nil` if the case does not record it.
   package let zIndex: Int?

@@ -3,7 +3,7 @@ package import LayoutDescription
 
 /// Functions that read JSON files.
 enum JSONFile {
-  /// Reads a file and returns its root value.
+  /// Reads a JSON file and returns its root value.
   static func read(_ url: URL) throws(LayoutDocumentError) -> JSONNode {
     guard FileManager.default.fileExists(atPath: url.path) else {
       throw LayoutDocumentError(path: "", message: "no such file")

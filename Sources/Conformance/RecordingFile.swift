@@ -36,7 +36,7 @@ package enum RecordingFile {
     return try root.optional("fittedSizes") == nil ? [] : [root]
   }
 
-  /// Returns a document with the names of recording files replaced by their contents.
+  /// Returns a document with the names of recording files replaced by the contents of these files.
   static func includingRecordings(
     _ root: JSONNode, beside url: URL
   ) throws(LayoutDocumentError) -> JSONNode {

@@ -123,7 +123,7 @@ extension Picture {
 
     /// The CSS rules that apply the colours to the kinds of rectangles.
     ///
-    /// Colours are literal, because not all programs support variables.
+    /// Each rule states its colours directly, because not all programs support CSS variables.
     var rules: String {
       """
       .paper { fill: \(paper) }

@@ -68,7 +68,7 @@ package struct Picture: Sendable {
 
   /// The title above the drawing.
   package var title: String
-  /// The drawn part of the content.
+  /// The part of the content to draw, in content coordinates.
   package var bounds: Frame
   /// The rectangles, in any order.
   package var shapes: [Shape]

@@ -3,15 +3,16 @@ public import LayoutCore
 /// A strategy that stores an attributes object for every item in a dictionary, as open-source
 /// backports of compositional layout do.
 ///
-/// Such backports create all attributes before anything is shown, and compare a query with each of
-/// them.
+/// Such backports create all attributes before anything is shown, and compare the rectangle of each
+/// query with all of them.
 public struct DictionaryLayout: ForwardingStrategy {
   /// The name of the strategy in lists and command-line options.
   public static let name = "dictionary"
 
   /// The engine that computes the frames.
   ///
-  /// The dictionary contains all elements except boundary items, which may move during scrolling.
+  /// It also computes the boundary items at each query, because they may move during scrolling. The
+  /// dictionary contains all other elements.
   public var base: LayoutEngine<PolicyCache<PerSectionSolutions>, FlatExtents, ShapedIndex>
   private var attributes: [ElementID: ElementAttributes] = [:]
   private var cells: [ElementID] = []
@@ -105,7 +106,7 @@ public struct DictionaryLayout: ForwardingStrategy {
   /// The number of data items with a frame.
   public var shownItemCount: Int { cells.count }
 
-  /// Finds the elements in a rectangle by comparing it with all of them.
+  /// Finds the elements in a rectangle by comparing the rectangle with every element.
   ///
   /// - Complexity: O(*n* + *k* log *k*) for *n* items and *k* found elements.
   public func query(_ rectangle: Frame, into visible: inout VisibleElements) {

@@ -57,12 +57,13 @@ extension ForwardingStrategy {
     base.fittedLengths(of: element)
   }
 
-  /// Returns the items to measure together with an item, because they all take the same length.
+  /// Returns the items that must be measured together with an item, because they all have the same
+  /// length.
   public func uniformSiblings(section: Int, item: Int) -> Range<Int> {
     base.uniformSiblings(section: section, item: item)
   }
 
-  /// All measured sizes, in order, so that they can be applied again later.
+  /// All measured sizes, in order; they can be passed to `fit(_:)` to apply them again.
   public var fittedSizes: [FittedSize] { base.fittedSizes }
 
   /// The size of the content, in points.

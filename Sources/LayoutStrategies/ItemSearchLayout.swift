@@ -45,7 +45,7 @@ package struct ItemSearchLayout<Extents: ExtentIndex>: CrossCheckStrategy, Forwa
 
   /// Finds the elements in a rectangle, cell by cell.
   ///
-  /// - Complexity: O(log *n* + *k*) frames of single cells, for *n* items and *k* items in the
+  /// - Complexity: O(log *n* + *k*) look-ups of a cell's frame, for *n* items and *k* items in the
   ///   groups that overlap the rectangle; O(*n*) if a negative spacing or inset may place a group
   ///   before the preceding one.
   package func query(_ rectangle: Frame, into visible: inout VisibleElements) {

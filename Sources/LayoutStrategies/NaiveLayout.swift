@@ -16,8 +16,9 @@ public struct NaiveLayout: LayoutStrategy {
   public private(set) var input: LayoutInput
   private var sizes: NaiveSizes
   private var state = ScrollState()
-  /// The content size after the last change, in points, to compare with the size after the next
-  /// one.
+  /// The content size after the last change, in points.
+  ///
+  /// The next change is reported relative to this size.
   private var sizeOfLastChange = Vector.zero
 
   /// Creates a strategy for an input and checks the input by laying it out.
@@ -237,12 +238,13 @@ public struct NaiveLayout: LayoutStrategy {
   /// Returns the known measured lengths of an element.
   public func fittedLengths(of element: ElementID) -> FittedLengths { sizes[element] }
 
-  /// Returns the items to measure together with an item, because they all take the same length.
+  /// Returns the items that must be measured together with an item, because they all have the same
+  /// length.
   public func uniformSiblings(section: Int, item: Int) -> Range<Int> {
     (try? names(input, sizes))?.uniformSiblings(section: section, item: item) ?? item..<item + 1
   }
 
-  /// All measured sizes, in order, so that they can be applied again later.
+  /// All measured sizes, in order; they can be passed to `fit(_:)` to apply them again.
   public var fittedSizes: [FittedSize] { sizes.all(grid: input.container.grid) }
 
   // MARK: Answers
@@ -270,7 +272,7 @@ public struct NaiveLayout: LayoutStrategy {
   /// Sets the visible part of the content; pinned items stay within it.
   public mutating func setVisibleBounds(_ bounds: Frame?) { state.visibleBounds = bounds }
 
-  /// Finds the elements in a rectangle by comparing it with all of them.
+  /// Finds the elements in a rectangle by comparing the rectangle with every element.
   public func query(_ rectangle: Frame, into visible: inout VisibleElements) {
     let measured = measuredWalk()
     let bounds = measured.bounds

@@ -61,7 +61,7 @@ struct NaiveRow {
     return pages
   }
 
-  /// Returns the resting offset of the row after its release.
+  /// Returns the offset where the row comes to rest after it has been released.
   func restingOffset(
     forProposed proposed: Double, velocity: Double, from current: Double
   ) -> Double {
@@ -78,7 +78,7 @@ struct NaiveRow {
     return min(max(neighbours.min() ?? wanted, wanted), neighbours.max() ?? wanted)
   }
 
-  /// Returns the resting offset of the row after a release without velocity.
+  /// Returns the offset where the row comes to rest if it is released without velocity.
   private func restingOffset(near offset: Double) -> Double {
     guard !starts.isEmpty, offset.isFinite else { return 0 }
     let candidates: [Double]

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// A walk over all groups of a layout that solves each group on the way.
+/// A walk that visits all groups of a layout and solves each of them.
 struct NaiveWalk {
   /// A group reached by the walk.
   struct Group {

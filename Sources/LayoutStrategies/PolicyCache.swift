@@ -8,7 +8,7 @@ public protocol SolutionPolicy: Sendable {
   static var policy: SolutionCache.Policy { get }
 }
 
-/// A policy of remembering no solved groups.
+/// A policy that caches no solutions of groups.
 public enum UncachedSolutions: SolutionPolicy {
   /// The name of the policy in the benchmark harness.
   public static let name = "none"
@@ -16,7 +16,7 @@ public enum UncachedSolutions: SolutionPolicy {
   public static let policy = SolutionCache.Policy.none
 }
 
-/// A policy of remembering solved groups for each section separately.
+/// A policy that caches the solutions of groups for each section separately.
 public enum PerSectionSolutions: SolutionPolicy {
   /// The name of the policy in the benchmark harness.
   public static let name = "per-section"
@@ -24,7 +24,7 @@ public enum PerSectionSolutions: SolutionPolicy {
   public static let policy = SolutionCache.Policy.perSection
 }
 
-/// A policy of remembering groups solved at their estimated sizes, and sharing them among all
+/// A policy that caches the solutions of groups at their estimated sizes, and shares them among all
 /// sections.
 public enum SharedSolutions: SolutionPolicy {
   /// The name of the policy in the benchmark harness.
@@ -43,14 +43,14 @@ public struct PolicyCache<Policy: SolutionPolicy>: SolutionCaching {
   /// Creates an empty cache.
   public init() {}
 
-  /// Returns the solution of a group, either newly solved or remembered by the cache.
+  /// Returns the solution of a group, either from the cache or newly computed.
   public mutating func solution(
     for request: GroupRequest, section: Int, work: inout WorkCounters
   ) throws(LayoutError) -> GroupSolution {
     try cache.solution(for: request, section: section, work: &work)
   }
 
-  /// Returns the solution of a group, or `nil` if it is not remembered.
+  /// Returns the solution of a group, or `nil` if it is not in the cache.
   public func knownSolution(for request: GroupRequest, section: Int) -> GroupSolution? {
     cache.knownSolution(for: request, section: section)
   }

@@ -2,8 +2,8 @@ public import LayoutCore
 
 /// A strategy that knows where the rows of its orthogonal sections come to rest.
 ///
-/// The benchmark operation `rest` measures the time taken to find these resting offsets, and
-/// compares the offsets.
+/// The benchmark operation `rest` measures the time taken to find these resting offsets, and the
+/// offsets found by different strategies are compared.
 public protocol RestingOffsetStrategy: LayoutStrategy {
   /// Returns the resting offset of a released row.
   ///
@@ -24,7 +24,7 @@ public protocol RestingOffsetStrategy: LayoutStrategy {
 }
 
 extension LayoutEngine: RestingOffsetStrategy {
-  /// Returns the resting offset of a released row.
+  /// Returns the resting offset of a released row, or `nil` if the section has no orthogonal row.
   ///
   /// - Complexity: O(log *g*) for *g* groups; O(*g*) if some of them have been measured.
   public func restingOffset(
@@ -36,7 +36,7 @@ extension LayoutEngine: RestingOffsetStrategy {
 }
 
 extension ForwardingStrategy where Base: RestingOffsetStrategy {
-  /// Returns the resting offset of a released row.
+  /// Returns the resting offset of a released row, or `nil` if the section has no orthogonal row.
   public func restingOffset(
     ofRow section: Int, forProposed proposed: Double, velocity: Double, from current: Double
   ) -> Double? {
@@ -52,7 +52,8 @@ extension PerGroupLayout: RestingOffsetStrategy {}
 extension ItemSearchLayout: RestingOffsetStrategy {}
 
 extension NaiveLayout: RestingOffsetStrategy {
-  /// Returns the resting offset of a released row, found in a list of all its stops.
+  /// Returns the resting offset of a released row, found in a list of all its stops, or `nil` if
+  /// the section has no orthogonal row.
   ///
   /// - Complexity: O(*n*) for *n* items.
   public func restingOffset(

@@ -3,8 +3,8 @@ import LayoutCore
 /// The elements within a range of the content, kept for comparison with the elements of the next
 /// range.
 ///
-/// The two lists are kept in buffers that swap roles, so a comparison allocates nothing once they
-/// have enough capacity.
+/// The old and the new elements are kept in two buffers that swap roles, so a comparison allocates
+/// nothing once they have enough capacity.
 struct DisplayedElements {
   private var now = VisibleElements()
   private var before = VisibleElements()

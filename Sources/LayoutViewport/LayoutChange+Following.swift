@@ -30,7 +30,8 @@ extension LayoutChange {
     return id
   }
 
-  /// Returns the identifier of a data item after items have been inserted, removed or moved.
+  /// Returns the identifier of a data item after items have been inserted, removed or moved, or
+  /// `nil` if the item has been removed.
   private func followingItems(_ id: ElementID) -> ElementID? {
     var id = id
     switch self {

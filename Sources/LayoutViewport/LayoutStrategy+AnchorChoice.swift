@@ -106,12 +106,12 @@ extension LayoutStrategy {
   }
 }
 
-/// A kind of layout change that keeps an edge in place on the screen.
+/// A kind of layout change during which an edge is kept in place on the screen.
 package enum AnchorOccasion: Sendable {
   /// Only sizes change.
   ///
-  /// In most cases, the start of the content stays in place if it is visible. A single edge is
-  /// enough, because no item is removed.
+  /// In most cases, the start of the content stays in place if it is visible. A single candidate
+  /// for the edge is enough, because no item is removed.
   case measuring
   /// Another input is laid out, with at least some of the same items.
   ///

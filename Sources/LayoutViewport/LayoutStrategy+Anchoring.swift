@@ -50,7 +50,7 @@ extension LayoutStrategy {
 
   /// Replaces the input and keeps the scroll anchor in place.
   ///
-  /// The input changes, for example, if the width, the display or the plans change.
+  /// The input changes, for example, if the width, the display or the section plans change.
   ///
   /// - Parameters:
   ///   - input: The input to lay out from now on.

@@ -52,7 +52,7 @@ extension LayoutStrategy {
   }
 
   /// Returns the scroll offset that brings an item to its target, in pixels, clamped to the ends of
-  /// the content.
+  /// the content, or `nil` if the item has no frame.
   private func landing(
     section: Int, item: Int, at target: inout LandingTarget, in viewport: Frame
   ) -> (offset: Int64, isClamped: Bool)? {
@@ -96,7 +96,7 @@ package struct LandingTarget {
   private let target: ScrollTarget
   private var way: Way?
 
-  /// The direction to the nearest scroll position.
+  /// The direction of scrolling to the nearest offset that shows the item.
   private enum Way {
     /// No scrolling, because no other offset would show more of the item.
     case here

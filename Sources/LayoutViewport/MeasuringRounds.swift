@@ -2,8 +2,8 @@ package import LayoutCore
 
 /// A record of the sizes elements request in one measuring pass.
 ///
-/// An element that requests a different size each time is excluded after several rounds and keeps
-/// its last size.
+/// An element that requests a different size each time is no longer measured after several rounds,
+/// and keeps its last size.
 package struct MeasuringRounds<Key: Hashable> {
   /// The sizes one element has requested so far, in points.
   package struct Record {

@@ -102,7 +102,8 @@ package struct ScrollAnchor: Hashable, Sendable {
 }
 
 extension LayoutStrategy {
-  /// Returns the position of an edge, in points from the start of the content.
+  /// Returns the position of an anchor's edge, in points from the start of the content, or `nil` if
+  /// the edge belongs to an item without a frame.
   fileprivate func place(of subject: ScrollAnchor.Subject, on line: ScrollLine) -> Double? {
     guard let id = subject.item else {
       return subject.isTrailing ? line.points(line.length) : 0

@@ -29,7 +29,8 @@ struct UnmeasuredElements {
       ? viewport : viewport.extended(along: strategy.input.container.scrollAxis, by: overscan)
   }
 
-  /// Returns the elements to measure, or `nil` if none is left or the limit has been reached.
+  /// Begins a round and returns the elements to measure, or `nil` if none is left or the limit has
+  /// been reached.
   mutating func beginRound(
     in strategy: some LayoutStrategy, after rounds: MeasuringRounds<ElementID>
   ) -> [LayoutElement]? {

@@ -69,7 +69,7 @@ public struct Viewport<Layout: LayoutStrategy> {
 
   /// Replaces the input and keeps the scroll anchor in place.
   ///
-  /// The input changes, for example, if the width or the plans change.
+  /// The input changes, for example, if the width or the section plans change.
   ///
   /// - Throws: `LayoutError` if the input cannot be laid out.
   public mutating func update(to input: LayoutInput) throws(LayoutError) {

@@ -4,7 +4,7 @@ package import LayoutCore
 /// A rule for finding visible items again after the data has changed.
 @MainActor
 package struct ItemTracker {
-  /// A closure called with each visible item before the change.
+  /// A closure called with each visible item before the change, so that the rule can remember it.
   package let before: (ElementID) -> Void
   /// A closure returning the same item after the change, or `nil` if the item has been removed or
   /// moved.
@@ -26,7 +26,8 @@ package struct ItemTracker {
     return items
   }
 
-  /// Returns a rule for unknown changes: an item is found again if its cell is still shown.
+  /// Returns a rule for changes whose effect on the items is unknown: an item is found again if its
+  /// cell is still on the screen.
   package static func shown(in view: UICollectionView) -> ItemTracker {
     var identities: [ElementID: AnyObject] = [:]
     return ItemTracker(

@@ -3,8 +3,8 @@ package import LayoutCore
 import LayoutViewport
 
 extension UICollectionView {
-  /// The engine of the view's compositional layout, the uncovered part of the view, and the whole
-  /// view; the part and the view are in content coordinates.
+  /// The engine of the view's compositional layout, with the uncovered part of the view and the
+  /// whole bounds of the view, both in content coordinates.
   ///
   /// The value is `nil` before the first layout pass and for other layouts.
   package var shownContent: (engine: DefaultLayoutEngine, visible: Frame, bounds: Frame)? {

@@ -108,7 +108,7 @@ extension Trial {
     return calls
   }
 
-  /// Shortens a failing sequence with a limited number of calls, and returns the failure.
+  /// Shortens a failing sequence by making a limited number of calls, and returns the failure.
   private func failure(_ calls: [Call], _ fault: TrialFault) -> TrialFailure {
     var left = max(shrinkingCallCount, 2 * calls.count)
     func isWrong(_ calls: [Call]) -> Bool {

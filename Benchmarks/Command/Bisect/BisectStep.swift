@@ -2,8 +2,10 @@ import BenchHarness
 import BenchReports
 import Foundation
 
-/// One step of a bisection: compares the program of a known good commit with the program of the
-/// current commit, on part of the suite.
+/// One step of a bisection.
+///
+/// It runs part of the suite with the programs of a known good commit and of the current commit,
+/// and compares the results.
 struct BisectStep {
   /// The maximum number of benchmarks whose instructions are counted if the options do not say what
   /// to measure.

@@ -5,16 +5,18 @@ import BenchReports
 ///
 /// Only a few benchmarks are explained, because counting each one takes seconds.
 struct ChangeCauses {
-  /// The maximum number of benchmarks for counting instructions.
+  /// The maximum number of benchmarks whose instructions are counted.
   private static let maxCells = 3
 
-  /// The time limit of each process; slower benchmarks stay unexplained.
+  /// The time limit of each counting process.
+  ///
+  /// A benchmark exceeding the limit gets no explanation.
   private static let timeout = Duration.seconds(60)
 
   private let profiles: BuildProfiles
   private var left = Self.maxCells
 
-  /// Creates an explainer of the slowdowns between two builds.
+  /// Creates an explainer for the slowdowns between two builds.
   ///
   /// - Parameters:
   ///   - base: The path of the other build's program.

@@ -6,8 +6,8 @@ import BenchReports
 /// It only counts runs that finish within seconds under callgrind, which is about fifty times
 /// slower.
 struct InstructionComparison {
-  /// The longest run whose instructions are counted, in nanoseconds at full speed, without
-  /// callgrind.
+  /// The duration of the longest run whose instructions are counted, in nanoseconds, measured
+  /// without callgrind.
   private static let longestRun = 60_000_000.0
   /// The maximum number of iterations in a run under callgrind.
   private static let maxIterations = 200
@@ -21,8 +21,8 @@ struct InstructionComparison {
     counter = InstructionCounter(callgrind: try InstructionRun.requireCallgrind(), seed: seed)
   }
 
-  /// Returns the benchmark whose instructions to count for one side of a row, or `nil` if setup and
-  /// a single iteration take too long.
+  /// Returns the benchmark for counting the instructions of one side of a row, or `nil` if setup
+  /// and a single iteration take too long.
   static func cell(of side: ComparedSide, in row: ComparedRow) -> InstructionCell? {
     let setup = Double(side.setupNanoseconds)
     guard let median = side.median, side.slowdown == 0, setup + 2 * median <= longestRun else {

@@ -9,7 +9,7 @@ struct RowOptions: ParsableArguments {
   @Option(help: "The names of the strategies; * and ? are wildcards. (default: default)")
   var strategy: String?
 
-  /// Whether no option was given.
+  /// Whether none of these options was given.
   var isEmpty: Bool { part.isEmpty && strategy == nil }
 
   /// The patterns for the names of the strategies, separated by commas; by default, the name of the

@@ -122,7 +122,8 @@ struct ExplainCommand: ParsableCommand {
 }
 
 extension ItemPlan {
-  /// The kinds of this item's supplementary items, followed by the ones in its nested items.
+  /// The kinds of the supplementary items attached to this item, followed by the kinds attached to
+  /// its nested items.
   fileprivate var supplementaryKinds: [String] {
     let own = supplementaries.map(\.kind)
     guard case .run(let run) = content else { return own }

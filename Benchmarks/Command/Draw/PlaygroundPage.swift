@@ -30,7 +30,7 @@ struct PlaygroundPage {
   /// The maximum size of an editable document in a page, in bytes.
   private static let longestDocument = 200_000
 
-  /// The layout and the options that a page shows first.
+  /// The layout and the options initially shown by a page.
   private struct InitialState: Encodable {
     /// The view options that override the document.
     struct View: Encodable {

@@ -73,8 +73,7 @@ struct BaselineCommand: ParsableCommand {
 
     /// Returns the settings for counting instructions, with the benchmarks to count.
     ///
-    /// These are the listed benchmarks, the benchmarks in the baseline, or automatically chosen
-    /// ones.
+    /// The benchmarks are listed in a file, taken from the baseline, or chosen automatically.
     private func instructionCounting(
       _ baseline: Baseline, by callgrind: Callgrind
     ) throws -> ExactRun.Counting {

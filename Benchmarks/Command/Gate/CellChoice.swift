@@ -3,13 +3,13 @@ import BenchReports
 import BenchScenarios
 import BenchSuite
 
-/// The choice of benchmarks for counting instructions if no list is given.
+/// Chooses the benchmarks whose instructions are counted if no list is given.
 ///
-/// It contains one benchmark per scenario and operation, run with the first strategy and with
-/// 10,000 items or the next smaller number. At most 24 are counted, so a check takes less than a
-/// minute on two cores. The operation that opens the first screen comes before all others.
+/// The choice contains one benchmark per scenario and operation, run with the first strategy and
+/// with 10,000 items or the next smaller number. At most 24 are counted, so a check takes less than
+/// a minute on two cores. The operation that opens the first screen comes before all others.
 enum CellChoice {
-  /// The maximum number of benchmarks for counting instructions.
+  /// The maximum number of benchmarks whose instructions are counted.
   static let maxCells = 24
   /// The preferred number of items: large enough for the work per item to show, and small enough
   /// for a quick setup.
@@ -50,7 +50,7 @@ enum CellChoice {
     Set(cells.map(\.key)).isSubset(of: candidates(among: keys))
   }
 
-  /// Returns the benchmarks whose instructions to count: the first candidates with at least two
+  /// Returns the benchmarks whose instructions are counted: the first candidates with at least two
   /// countable iterations.
   ///
   /// - Parameters:

@@ -129,8 +129,8 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// Returns the settings for counting the instructions recorded in the baseline, or a remark if
-  /// the counts cannot be compared.
+  /// Returns the settings for counting the instructions of the baseline's benchmarks, or a remark
+  /// if the counts cannot be compared.
   ///
   /// Both are `nil` if no instructions have to be counted.
   private func counting(
@@ -177,8 +177,8 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// Counts the instructions of suspect benchmarks again, so that inexact counts never fail a
-  /// check.
+  /// Counts the instructions of suspect benchmarks again, so that inexact counts never make a check
+  /// fail.
   ///
   /// A benchmark is suspect if its count differs from the baseline by more than the tolerance. The
   /// new counts come from other processes.

@@ -27,13 +27,13 @@ struct ExactRun {
 
   /// The settings for counting the instructions of some benchmarks.
   struct Counting {
-    /// The choice of benchmarks for counting instructions.
+    /// The benchmarks whose instructions are counted: a list, or a choice made after measuring.
     enum Cells {
       /// A list of benchmarks. Each is counted twice, and both counts must be equal.
       ///
       /// If one of them cannot be counted, the run ends before anything is measured.
       case listed([InstructionCell])
-      /// Benchmarks chosen by a closure, which receives all the measured ones.
+      /// Benchmarks chosen by a closure from all the measured ones.
       case chosen(
         (_ measured: Set<BenchmarkKey>, InstructionCounter) throws -> [InstructionCell])
     }
@@ -42,7 +42,7 @@ struct ExactRun {
     let callgrind: Callgrind
     /// Whether to count cache misses together with instructions.
     let cacheMisses: Bool
-    /// The benchmarks whose instructions to count.
+    /// The benchmarks whose instructions are counted.
     let cells: Cells
   }
 

@@ -29,7 +29,7 @@ struct GateOptions: ParsableArguments {
   @Flag(help: "With --instructions, also count cache misses in callgrind's cache model.")
   var cacheMisses = false
 
-  /// Whether instructions are counted only if the machine allows it.
+  /// Whether counting instructions is optional, and therefore skipped if valgrind is missing.
   var countsIfPossible: Bool { instructions == nil && metrics == nil }
 
   /// The line to print if instructions cannot be counted because valgrind is missing.

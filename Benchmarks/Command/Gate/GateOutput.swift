@@ -29,7 +29,7 @@ struct GateOutput {
   ///
   /// - Parameters:
   ///   - outcomes: The verdict of each gate, with its findings.
-  ///   - title: The title of all gates together.
+  ///   - title: A title covering all gates.
   ///   - summary: A one-line summary of all gates.
   ///   - changes: Sentences that describe changes to the inputs.
   ///   - text: The table and the summary for human readers.

@@ -127,8 +127,8 @@ struct HitchesCommand: ParsableCommand {
     try judge(written, by: limits)
   }
 
-  /// Throws a failure with exit code 2 if a trace exceeds a limit, or with 3 if there was no time
-  /// to play a trace.
+  /// Throws a failure with exit code 2 if a trace exceeds a limit, or with exit code 3 if there was
+  /// no time to play a trace.
   private func judge(_ report: HitchReport, by limits: HitchLimits) throws {
     let exceeded = limits.excesses(in: report.results)
     if let first = exceeded.first {

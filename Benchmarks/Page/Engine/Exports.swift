@@ -5,7 +5,7 @@ import LayoutViewport
 
 nonisolated(unsafe) private var page = Page()
 
-/// Reserves memory for text, and returns its address.
+/// Reserves memory for text of the given length in bytes, and returns its address.
 @_expose(wasm, "text")
 @_cdecl("page_text")
 public func text(_ count: Int32) -> Int32 {
@@ -99,7 +99,7 @@ public func groups() -> Int32 { page.groups() }
 
 /// Scrolls to an item: to its start if the target is 0, otherwise as little as needed to show it.
 ///
-/// - Returns: 1 if the item does not exist.
+/// - Returns: 0 if the item exists, 1 if it does not, or the negative length of an error message.
 @_expose(wasm, "land")
 @_cdecl("page_land")
 public func land(_ section: Int32, _ item: Int32, _ target: Int32, _ measures: Int32) -> Int32 {
@@ -131,21 +131,21 @@ public func item(_ section: Int32, _ item: Int32) -> Int32 {
   page.item(section: Int(section), item: Int(item)) ? 1 : 0
 }
 
-/// Writes the scroll offset and range of the row of a section.
+/// Writes the offset and the scroll range of a section's orthogonal row.
 ///
-/// Returns 0 if the section has no row.
+/// Returns 0 if the section does not scroll orthogonally.
 @_expose(wasm, "row")
 @_cdecl("page_row")
 public func row(_ section: Int32) -> Int32 { page.row(section: Int(section)) ? 1 : 0 }
 
-/// Scrolls the row of a section.
+/// Scrolls the orthogonal row of a section.
 @_expose(wasm, "scrollRow")
 @_cdecl("page_scroll_row")
 public func scrollRow(_ section: Int32, _ offset: Double) {
   page.scrollRow(section: Int(section), to: offset)
 }
 
-/// Returns the offset where a row comes to rest after the user releases it.
+/// Returns the offset where an orthogonal row comes to rest after the user releases it.
 @_expose(wasm, "rest")
 @_cdecl("page_rest")
 public func rest(
@@ -155,7 +155,7 @@ public func rest(
     .targetOffset(forProposed: proposed, velocity: speed, from: current) ?? 0
 }
 
-/// Writes the rules that lead to the frame of an element as text, and returns the length of the
+/// Writes, as text, the rules that determine the frame of an element, and returns the length of the
 /// text.
 @_expose(wasm, "explain")
 @_cdecl("page_explain")
@@ -167,7 +167,7 @@ public func explain(_ category: Int32, _ name: Int32, _ section: Int32, _ item: 
       kind: kind, section: Int(section), item: item < 0 ? LayoutElement.layoutItem : Int(item)))
 }
 
-/// Begins a race against the strategy without caches.
+/// Begins a race between the engine and the strategy without caches.
 @_expose(wasm, "race")
 @_cdecl("page_race")
 public func race() -> Int32 { page.beginRace() }
@@ -177,7 +177,7 @@ public func race() -> Int32 { page.beginRace() }
 @_cdecl("page_race_look")
 public func updateRivalVisible() { page.updateRivalVisible() }
 
-/// Returns 1 if both strategies have found the same elements.
+/// Returns 1 if both strategies have found the same elements, otherwise 0.
 @_expose(wasm, "raceIsFair")
 @_cdecl("page_race_is_fair")
 public func raceIsFair() -> Int32 { page.isRaceFair ? 1 : 0 }

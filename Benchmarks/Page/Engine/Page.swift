@@ -79,7 +79,7 @@ struct Page {
     self.engine = engine
   }
 
-  /// Scrolls a row, both in the engine and in the rival strategy.
+  /// Scrolls a section's orthogonal row, both in the engine and in the rival strategy.
   mutating func scrollRow(section: Int, to offset: Double) {
     with { $0.scrollRow(section: section, to: offset) }
     rival?.setRowOffset(engine?.layout.rowOffset(section: section) ?? 0, section: section)
@@ -149,7 +149,7 @@ struct Page {
     memory.append(Double(work?.groupsSolved ?? 0))
   }
 
-  /// Writes the state and all elements, ignoring the scroll offsets of rows.
+  /// Writes the state and all elements, ignoring the scroll offsets of orthogonal rows.
   ///
   /// The result is used for comparisons, not for display.
   ///
@@ -166,7 +166,7 @@ struct Page {
     return Int32(elements.count)
   }
 
-  /// Writes the frames of the groups of the visible cells.
+  /// Writes the frames of the groups that contain visible cells.
   ///
   /// - Returns: The number of frames written, one for each group.
   mutating func groups() -> Int32 {
@@ -198,9 +198,9 @@ struct Page {
     return true
   }
 
-  /// Writes the scroll offset of a row and its scroll range.
+  /// Writes the offset and the scroll range of a section's orthogonal row.
   ///
-  /// - Returns: Whether the section has a row.
+  /// - Returns: Whether the section scrolls orthogonally.
   mutating func row(section: Int) -> Bool {
     memory.removeNumbers()
     guard let engine, let row = engine.row(section: section) else { return false }

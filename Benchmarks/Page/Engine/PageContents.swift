@@ -8,9 +8,9 @@ import LayoutDescription
 /// Elements listed in the document have the sizes given there. Any other size follows from text
 /// derived from the element's position, so it is the same each time.
 struct PageContents {
-  /// The sizes listed in the document.
+  /// The heights of cells and boundary items listed in the document, if any.
   var listed: FittedSizes?
-  /// The sizes listed in the document along both axes.
+  /// The sizes along both axes listed in the document, if any.
   var recorded: ElementSizes?
   /// The names of the element kinds.
   var kinds: [String]

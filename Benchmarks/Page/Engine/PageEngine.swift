@@ -30,7 +30,7 @@ struct PageEngine {
   var showsSurroundings = false
   /// The work caused by measuring each element since counting was enabled.
   private(set) var elementWork: [ElementID: ElementWork] = [:]
-  /// The sections whose rows have been visible.
+  /// The sections whose orthogonal rows have been visible.
   private var shownRows: Set<Int> = []
   private var contents: PageContents
   private let itemCounts: [Int]
@@ -139,12 +139,12 @@ struct PageEngine {
 
   // MARK: Rows
 
-  /// Returns the row of a section, or `nil` if the section does not scroll orthogonally.
+  /// Returns the orthogonal row of a section, or `nil` if the section does not scroll orthogonally.
   func row(section: Int) -> OrthogonalRow? {
     layout.input.sections.indices.contains(section) ? layout.row(section: section) : nil
   }
 
-  /// Scrolls the row of a section to an offset, clamped to its scroll range.
+  /// Scrolls the orthogonal row of a section to an offset, clamped to its scroll range.
   mutating func scrollRow(section: Int, to offset: Double) {
     guard let range = row(section: section)?.range else { return }
     layout.setRowOffset(min(max(range.lowerBound, offset), range.upperBound), section: section)
@@ -154,7 +154,8 @@ struct PageEngine {
 
   /// Looks up the visible elements.
   ///
-  /// A row that becomes visible for the first time is scrolled to its first resting offset.
+  /// An orthogonal row that becomes visible for the first time is scrolled to its first resting
+  /// offset.
   ///
   /// - Returns: The sections whose rows have been scrolled to a resting offset.
   mutating func findVisible() -> [Int] {
@@ -201,7 +202,7 @@ struct PageEngine {
     return work
   }
 
-  /// Returns the distance an element's frame has moved because its row was scrolled.
+  /// Returns the distance an element's frame has moved because its orthogonal row was scrolled.
   func shift(of element: LayoutElement) -> Vector {
     let input = layout.input
     guard input.isRow(section: element.section), element.kind.category != .decoration,

@@ -26,8 +26,8 @@ package final class AnswerKey {
   /// For each input, the sum of the checksums of all inputs before it.
   private var sums: [UInt64] = [0]
   private var random: SeededRandom
-  /// A closure that explains how a batch differs from the expected answers, or `nil` if these are
-  /// the strategy's own answers.
+  /// A closure that explains how a batch differs from the expected answers, or `nil` if the
+  /// expected answers are the strategy's own.
   private var explain: ((_ iterations: Int) -> TraceDifference?)?
   /// Whether the answers come from another strategy, so that a batch must match them.
   var isRequired: Bool { explain != nil }

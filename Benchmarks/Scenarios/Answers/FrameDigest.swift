@@ -1,6 +1,8 @@
 public import LayoutCore
 
-/// A bit-exact fingerprint of frames: equal for strategies with the same answers.
+/// A bit-exact fingerprint of frames.
+///
+/// Strategies with the same answers have equal fingerprints.
 public struct FrameDigest: Hashable, Sendable {
   /// The fingerprint of everything combined so far.
   public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325

@@ -1,7 +1,8 @@
 import BenchHarness
 import LayoutCore
 
-/// A benchmark of one operation on a collection view with cells, performed as in an app.
+/// A benchmark of one operation on a collection view with cells, performed as it would be in an
+/// app.
 ///
 /// The time includes translating the layout description, laying out, creating cells and measuring
 /// them.
@@ -19,8 +20,8 @@ final class AppBenchmark: AnsweringBenchmark {
   ///
   /// - Parameters:
   ///   - workload: The scenario, with the number of items to lay out.
-  ///   - action: The action of each iteration.
-  ///   - question: The choice of when the layout requests its sections.
+  ///   - action: The action to perform in each iteration.
+  ///   - question: When the layout requests its sections.
   ///   - fresh: A layout computed from scratch to provide the answers, or `nil` to take them from
   ///     the view itself.
   init(
@@ -87,8 +88,8 @@ final class AppBenchmark: AnsweringBenchmark {
     return metrics
   }
 
-  /// Whether to report the times of individual parts: of translating the layout description, or of
-  /// opening an app's screen.
+  /// Whether to report the times of individual parts of an action: the translation of the layout
+  /// description, or the parts of opening an app's screen.
   var hasTimedParts: Bool {
     workload.scenario.hasOwnCells ? action == .firstScreen : question == .everyTime
   }

@@ -54,7 +54,7 @@ package final class AppDiff {
     dataSource.applySnapshotUsingReloadData(states.first)
   }
 
-  /// Applies the other one of the two states.
+  /// Applies the other of the two states.
   ///
   /// - Parameter index: The number of previous changes.
   func apply(_ index: Int) { dataSource.apply(states.target(of: index)) }

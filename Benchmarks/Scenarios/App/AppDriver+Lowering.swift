@@ -1,7 +1,7 @@
 import BenchHarness
 import CompositionalLayout
 
-/// Methods that repeat, outside the timed batches, the lowerings an action caused.
+/// Methods for repeating an action's lowerings outside the timed batches.
 ///
 /// A lowering translates a layout description into engine input.
 extension AppDriver {

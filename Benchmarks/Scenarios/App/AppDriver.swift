@@ -9,8 +9,9 @@ import ScreenPlaces
 @MainActor
 final class AppDriver {
   private static let rowsPerBatch = 50
-  /// The limits for preparing an app's screens for one batch: the number of screens, and the total
-  /// number of items on them.
+  /// The maximum number of an app's screens to prepare for one batch.
+  ///
+  /// The total number of items on these screens has a limit of its own.
   private static let maxPrepared = 16
   private static let maxPreparedItems = 1_000_000
 
@@ -33,12 +34,12 @@ final class AppDriver {
   /// The metrics of the iterations so far, or `nil` while no metrics are being recorded.
   private var record: MetricRecord?
 
-  /// Creates a driver of a workload's screens.
+  /// Creates a driver for a workload's screens.
   ///
   /// - Parameters:
   ///   - workload: The scenario, with the number of items to lay out.
-  ///   - action: The action of each iteration.
-  ///   - question: The choice of when the layout requests its sections.
+  ///   - action: The action to perform in each iteration.
+  ///   - question: When the layout requests its sections.
   ///   - configure: A closure that configures each new layout of the suite's screens.
   init(
     _ workload: Workload, _ action: AppAction, _ question: SectionRequestTiming = .everyTime,
@@ -55,7 +56,9 @@ final class AppDriver {
     screen = source.makeScreen()
   }
 
-  /// The number of actions before they repeat.
+  /// The number of distinct actions.
+  ///
+  /// After the last one, the driver begins again with the first.
   var actionCount: Int {
     switch action {
     case .scroll: trace?.steps.count ?? 1
@@ -197,7 +200,7 @@ final class AppDriver {
 
   private var measuresDrift: Bool { record != nil && workload.measuresContents }
 
-  /// Performs a change, and records the movement of the first remaining visible item on the screen.
+  /// Performs a change, and records how far the first remaining visible item moves on the screen.
   ///
   /// - Parameters:
   ///   - items: The rule for finding the visible items again after the change.

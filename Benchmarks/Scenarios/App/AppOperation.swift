@@ -10,7 +10,7 @@ enum AppAction: String, CaseIterable, Sendable {
   case jump = "app-jump"
 }
 
-/// The choice of when a screen requests its sections from the section provider.
+/// The timing of a screen's requests for sections from the section provider.
 package enum SectionRequestTiming: String, CaseIterable, Sendable {
   /// Each time the layout is prepared.
   case everyTime
@@ -23,7 +23,7 @@ package enum SectionRequestTiming: String, CaseIterable, Sendable {
   /// does not request the item count of each section.
   package var usesSnapshots: Bool { self != .everyTime }
 
-  /// The suffix of the names of operations with this behaviour.
+  /// The suffix for the names of operations with this timing.
   var suffix: String {
     switch self {
     case .everyTime: ""
@@ -33,11 +33,11 @@ package enum SectionRequestTiming: String, CaseIterable, Sendable {
   }
 }
 
-/// An operation on a collection view, performed as in an app.
+/// An operation on a collection view, performed as it would be in an app.
 struct AppOperation: OperationDefinition {
   let action: AppAction
   let summary: String
-  /// The choice of when the layout requests its sections.
+  /// The timing of the layout's requests for its sections.
   var question = SectionRequestTiming.everyTime
   let drivesView = true
 

@@ -9,8 +9,10 @@ package struct AppTally {
   var viewsRequested = 0
   /// The number of content views whose size was requested.
   var contentsAsked = 0
-  /// The number of views measured again, with the same result, although nothing had changed, or
-  /// `nil` for the suite's cells.
+  /// The number of times a view was measured again although nothing had changed, with the same
+  /// result.
+  ///
+  /// It is `nil` for the suite's cells.
   var needlessMeasurements: Int?
   /// The number of requests to the data source for its section count or for a section's item count.
   var countCalls = 0

@@ -4,8 +4,8 @@ import CompositionalLayout
 final class AppCell: UICollectionViewCell {
   var content = AppContent()
 
-  /// Counts a request for the view from the data source, and connects a newly created view to its
-  /// contents.
+  /// Counts a request to the data source for a view, and connects the view to its contents if the
+  /// view is new.
   func adopt(by contents: SuiteContents) {
     if content.adopt(by: contents) { contents.madeViews?.append(self) }
   }
@@ -31,8 +31,8 @@ struct AppContent {
   /// The stacking order of the view.
   var zIndex = 0
 
-  /// Counts a request for the view from the data source, and connects a newly created view to its
-  /// contents.
+  /// Counts a request to the data source for a view, and connects the view to its contents if the
+  /// view is new.
   ///
   /// - Returns: Whether the view is new.
   mutating func adopt(by contents: SuiteContents) -> Bool {

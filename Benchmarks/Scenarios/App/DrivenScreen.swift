@@ -21,7 +21,7 @@ package protocol DrivenScreen: AnyObject {
   func begin(at offset: Vector)
   /// Rotates the screen as a device does, and lays out the cells that are visible afterwards.
   func rotate(to environment: HeadlessEnvironment)
-  /// Changes the data, such as by inserting rows above the visible ones.
+  /// Changes the data, for example by inserting rows above the visible ones.
   ///
   /// - Parameters:
   ///   - step: The number of changes made before.

@@ -12,7 +12,7 @@ package struct ScreenCounts {
   private let lowerings: Int
   private let rounds: Int
 
-  /// Reads the current counts of a screen.
+  /// Creates counts with the current values of a screen.
   package init(_ screen: any DrivenScreen) {
     layout = ObjectIdentifier(screen.layout)
     work = screen.layout.workCounters
@@ -23,7 +23,9 @@ package struct ScreenCounts {
     rounds = screen.roundCount
   }
 
-  /// Creates the counts of a screen that does not exist yet.
+  /// Creates the initial counts for a screen that has not been created yet.
+  ///
+  /// All of them are 0, except the number of layout attributes.
   private init(attributes: Int) {
     layout = nil
     work = WorkCounters()

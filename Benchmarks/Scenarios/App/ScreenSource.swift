@@ -45,7 +45,7 @@ extension Workload {
   /// Returns a source of screens that show the workload.
   ///
   /// - Parameters:
-  ///   - question: The choice of when the suite's screens request their sections.
+  ///   - question: When the suite's screens request their sections.
   ///   - configure: A closure that configures each new screen with the suite's cells.
   /// - Returns: The source, which has not created any screen yet.
   @MainActor package func screens(

@@ -19,21 +19,21 @@ package final class SuiteContents: ScreenSource {
   private let configure: (SuiteScreen) -> Void
   /// The container of the view that shows the contents, initially upright.
   var container: LayoutContainer
-  /// The section that receives new items: the first section with any items.
+  /// The section that receives new items: the first section that is not empty.
   let growingSection: Int
   private var insertedCount = 0
-  /// The plan of each section in the upright view, used as the section's key, or `nil` if the
-  /// sections have no keys.
+  /// The index of each section's layout plan in the upright view, used as the section's key, or
+  /// `nil` if the sections have no keys.
   private let keys: [Int]?
-  /// The choice of when the layout requests its sections.
+  /// The timing of the layout's requests for its sections.
   let question: SectionRequestTiming
 
   /// Creates the contents of a workload.
   ///
   /// - Parameters:
   ///   - workload: The scenario, with the number of items to show.
-  ///   - question: The choice of when the layout requests its sections. Sections with equal plans
-  ///     have a common key.
+  ///   - question: When the layout requests its sections. Sections with equal plans have a common
+  ///     key.
   ///   - configure: A closure that configures each new screen.
   package init(
     _ workload: Workload, _ question: SectionRequestTiming = .everyTime,

@@ -23,7 +23,7 @@ package final class SuiteScreen: NSObject, DrivenScreen {
 
   /// The contents of the cells.
   package let contents: SuiteContents
-  /// The collection view, which is in no window and whose bounds stand in for the screen.
+  /// The collection view, used without a window; its bounds stand in for the screen.
   package let view: UICollectionView
   /// The compositional layout installed in the collection view.
   package var layout: UICollectionViewCompositionalLayout { countedLayout }
@@ -88,8 +88,8 @@ package final class SuiteScreen: NSObject, DrivenScreen {
   /// Gives the view a diffable data source with the first of two states.
   package func useSnapshots(_ states: AppDiffStates) { diff = AppDiff(self, states: states) }
 
-  /// Inserts rows at the start of the section that receives new items, in one batch update or by a
-  /// snapshot.
+  /// Inserts rows at the start of the section that receives new items, in one batch update or by
+  /// applying a snapshot.
   package func changeData(_ step: Int, rows: Int) {
     if let diff { return diff.insert(rows) }
     view.performBatchUpdates { [contents, view] in

@@ -1,6 +1,6 @@
 import CompositionalLayout
 
-/// The operations that turn one state into another.
+/// The insertions, deletions and moves that turn one state of the data into another.
 ///
 /// Indices have the same meaning as in UIKit. Every strategy's result is converted to this form.
 struct ChangeList: Hashable, Sendable {
@@ -43,7 +43,7 @@ struct ChangeList: Hashable, Sendable {
 }
 
 extension ChangeList {
-  /// Creates a list from a snapshot difference and shares its arrays.
+  /// Creates a list that shares the arrays of a snapshot difference.
   init(_ difference: SnapshotDifference) {
     deletedSections = difference.deletedSections
     insertedSections = difference.insertedSections

@@ -1,6 +1,6 @@
 import CompositionalLayout
 
-/// A replay of a list of changes on plain arrays, to check the list.
+/// Checks a list of changes by replaying it on plain arrays.
 ///
 /// The changes must produce the new state and move the fewest possible items.
 ///

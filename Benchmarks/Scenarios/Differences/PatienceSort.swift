@@ -1,10 +1,11 @@
-/// Longest increasing subsequences of distinct numbers, found with piles of decreasing numbers.
+/// Finds longest increasing subsequences of distinct numbers by dealing the numbers onto piles of
+/// decreasing numbers.
 ///
 ///     numbers   2 0 1 4 3        piles   2,0 | 1 | 4,3        three piles: 0 1 3 or 0 1 4
 enum PatienceSort {
   /// Returns the length of a longest increasing subsequence.
   ///
-  /// The numbers in it need not move.
+  /// The numbers in such a subsequence need not be moved.
   ///
   /// - Complexity: O(*n* log *n*) for *n* numbers.
   static func length(of numbers: [Int]) -> Int {

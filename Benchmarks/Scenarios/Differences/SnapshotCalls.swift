@@ -2,7 +2,7 @@ import CompositionalLayout
 
 /// A snapshot together with the arguments for calls to it.
 struct SnapshotCalls<Identifier: NumberedIdentifier> {
-  /// The number of times all identifiers are read.
+  /// The number of times that one call reads all identifiers.
   static var readings: Int { 100 }
 
   private let sections: [(id: Int, items: [Identifier])]

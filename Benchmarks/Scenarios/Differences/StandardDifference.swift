@@ -38,7 +38,7 @@ extension StandardDifference {
   /// The standard library needs half a gigabyte for 10,000 changes.
   private static let maxChanges = 10_000
 
-  /// Creates a benchmark of the comparison of a workload's two states.
+  /// Creates a benchmark that compares the two states of a workload.
   ///
   /// - Throws: ``SetupSkipReason`` if comparing the states would take too much memory.
   package static func benchmark(_ workload: Workload) throws -> any AnsweringBenchmark {

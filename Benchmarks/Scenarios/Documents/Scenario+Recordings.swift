@@ -9,7 +9,7 @@ extension Scenario {
   ///   - recording: A recorded view, with its size and its item counts.
   ///   - seed: The seed of all random values.
   /// - Returns: The engine input for the recorded view.
-  /// - Throws: `LayoutError` if the layout cannot be lowered.
+  /// - Throws: `LayoutError` if the layout cannot be translated into engine input.
   package func layoutInput(
     of recording: LayoutDocument, seed: UInt64 = 7
   ) throws -> LayoutInput {

@@ -17,7 +17,7 @@ struct ElementStore {
     buffer.reserveCapacity(elements.count - ends[ends.count - 2])
   }
 
-  /// Copies the elements found in one of the rectangles to the buffer, and returns a number that
+  /// Copies to the buffer the elements found in one of the rectangles, and returns a number that
   /// depends on them.
   mutating func copy(_ view: Int) -> UInt64 {
     buffer.removeAll(keepingCapacity: true)

@@ -21,7 +21,7 @@ final class PrepareFloorBenchmark: PreparedBenchmark {
   private let input: LayoutInput
   /// The distinct groups to solve.
   private let requests: [GroupRequest]
-  /// The geometry of each plan, and the index of its group.
+  /// The geometry of each section plan, and the index of its group in ``requests``.
   private let plans: [(geometry: SectionGeometry, group: Int)]
   private let sections: [LayoutInput.Section]
   private let stretches: [Stretch]

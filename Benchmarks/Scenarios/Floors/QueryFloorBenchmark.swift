@@ -13,7 +13,7 @@ final class QueryFloorBenchmark: PreparedBenchmark {
   private let offsets: [Double]
   private var store = ElementStore()
   private var next = 0
-  /// The first visible row in the last iteration.
+  /// The index of the first visible row in the last iteration.
   private(set) var row = 0
 
   init(_ workload: Workload, strategy: DefaultLayoutEngine) {

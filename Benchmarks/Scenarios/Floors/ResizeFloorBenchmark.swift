@@ -26,10 +26,10 @@ final class ResizeFloorBenchmark: PreparedBenchmark {
   private var next = 0
   /// The start of the last changed row, in subpixels.
   private(set) var start: Int64 = 0
-  /// The first visible row in the last iteration.
+  /// The index of the first visible row in the last iteration.
   private(set) var firstRow = 0
 
-  /// Creates the floor benchmark after recording the changes with the default strategy.
+  /// Creates the lower-bound benchmark after recording the changes with the default strategy.
   ///
   /// - Throws: `NothingToResize` if no item has an estimated size.
   init(_ workload: Workload, strategy: DefaultLayoutEngine) throws {

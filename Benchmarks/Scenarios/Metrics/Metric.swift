@@ -18,7 +18,7 @@ public enum Metric: String, CaseIterable, Sendable {
   case bytesPerMeasuredItem
   /// The peak memory of a comparison, in bytes per item.
   case bytesPerItemAtPeak
-  /// The elements, groups and index entries processed by an update, per changed item.
+  /// The number of elements, groups and index entries processed by an update, per changed item.
   case locality
   /// The time spent per iteration on lowering layout descriptions into engine input. It varies from
   /// run to run.

@@ -23,7 +23,7 @@ struct MetricRecord {
     if value == nil { isMissing.insert(metric) }
   }
 
-  /// Records the metrics of measuring the visible elements.
+  /// Records the metrics in a report on measuring the visible elements.
   mutating func note(_ report: SettlingReport) {
     note(.rounds, atMost: Double(report.rounds))
     add(.itemsMeasured, Double(report.measured))

@@ -68,8 +68,8 @@ struct DeleteOperation: OperationDefinition {
   let summary =
     "deletes a random item of a measured list, gets the total size and queries its place"
 
-  /// Returns the total number of items, because a Fenwick tree moves all rows after the deleted
-  /// item.
+  /// Returns the total number of items, because a strategy with a Fenwick tree moves all rows after
+  /// the deleted item.
   func visitedItems(on workload: Workload) -> Int { workload.items }
 
   func benchmark<Strategy: LayoutStrategy>(

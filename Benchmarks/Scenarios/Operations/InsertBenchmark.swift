@@ -52,7 +52,7 @@ extension ElementID {
 }
 
 extension Workload {
-  /// The maximum number of insertions or deletions.
+  /// The maximum number of insertions or deletions in a batch.
   ///
   /// The limit keeps the number of items almost the same.
   var changeLimit: Int { max(1, min(512, items / 16)) }
@@ -65,8 +65,8 @@ struct InsertOperation: OperationDefinition {
   let summary =
     "inserts an item anywhere in a measured list, gets the total size and finds the item"
 
-  /// Returns the total number of items, because a Fenwick tree moves all rows after the inserted
-  /// item.
+  /// Returns the total number of items, because a strategy with a Fenwick tree moves all rows after
+  /// the inserted item.
   func visitedItems(on workload: Workload) -> Int { workload.items }
 
   func state(in scenario: Scenario) -> StrategyStore.State {

@@ -9,7 +9,8 @@ final class ReframeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy
   /// The frames to append: copies of the frames of the first items.
   private let more: [CustomPlan.Place]
 
-  /// Creates a benchmark of a workload with a single section, which must be a custom group.
+  /// Creates a benchmark of a workload with a single section, which must consist of one custom
+  /// group.
   init(_ workload: Workload, strategy: Strategy) {
     guard case .custom(let custom) = workload.upright.plan(ofSection: 0).section.group.content
     else {

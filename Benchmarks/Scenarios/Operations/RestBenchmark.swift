@@ -8,7 +8,7 @@ final class RestBenchmark<Strategy: RestingOffsetStrategy>: StrategyBenchmark<St
   /// An orthogonal row at the moment the finger lifts.
   private struct Release {
     var section: Int
-    /// The resting offset of the row if it had no stops, in points.
+    /// The offset where the row would come to rest if it had no stops, in points.
     var proposed: Double
     /// The velocity, in points per second.
     var velocity: Double

@@ -12,8 +12,8 @@ final class StormBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> 
   /// - Parameters:
   ///   - workload: The scenario, with the number of items to lay out.
   ///   - strategy: The strategy to benchmark; all its items must be measured.
-  ///   - share: The divisor that sets the size of the storm, which resizes one in every `share`
-  ///     items.
+  ///   - share: The divisor that sets the number of resized items: one in every `share` items is
+  ///     resized.
   ///   - isOneByOne: Whether the items are resized separately.
   init(_ workload: Workload, strategy: Strategy, oneIn share: Int, isOneByOne: Bool) {
     var known: Set<ElementID> = []
@@ -81,8 +81,9 @@ struct StormOperation: OperationDefinition {
 }
 
 extension Scenario {
-  /// The divisor that sets the size of a storm, which resizes one in every `stormShare` items;
-  /// `nil` if the scenario has no storm.
+  /// The divisor that sets the number of items resized at once: one in every `stormShare` items.
+  ///
+  /// It is `nil` if the scenario does not resize many items at once.
   var stormShare: Int? { if case .storm(let share) = script { share } else { nil } }
 }
 

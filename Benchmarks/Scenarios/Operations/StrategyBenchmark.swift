@@ -25,7 +25,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
     preconditionFailure("\(type(of: self)) must override run(iterations:).")
   }
 
-  /// Runs one iteration with one of the distinct inputs.
+  /// Runs one iteration with one of the distinct inputs, and returns a checksum of its result.
   func iterate(_ input: Int) -> UInt64 {
     preconditionFailure("\(type(of: self)) must override iterate(_:).")
   }

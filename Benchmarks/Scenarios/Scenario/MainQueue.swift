@@ -12,8 +12,8 @@ package enum MainQueue {
 
   /// Runs work on the main actor and waits for it.
   ///
-  /// On the main thread, where the command runs everything, the work runs immediately, so a batch
-  /// is timed with a single call.
+  /// On the main thread, the work runs immediately. The command runs everything there, so timing a
+  /// batch takes a single call.
   package static func run<Value: Sendable>(_ work: @MainActor () -> Value) -> Value {
     if Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true {
       return MainActor.assumeIsolated(work)

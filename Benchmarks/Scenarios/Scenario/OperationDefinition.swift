@@ -27,7 +27,7 @@ protocol OperationDefinition: Sendable {
   /// Returns the number of items a fast strategy or its cross-check visits to produce one answer,
   /// not counting the items found.
   ///
-  /// The default implementation assumes a cross-check of all items of a large group.
+  /// The default implementation assumes that the cross-check visits all items of a large group.
   func visitedItems(on workload: Workload) -> Int
 
   /// Sets up the operation for a strategy.
@@ -63,6 +63,6 @@ struct OperationSetup<Strategy: LayoutStrategy> {
   /// It throws `SetupSkipReason` if measuring everything takes too long.
   let strategy: () throws -> Strategy
 
-  /// The live bytes added by measuring all items, or `nil` if no allocator counts them.
+  /// The number of live bytes added by measuring all items, or `nil` if no allocator counts them.
   var measuredBytes: Int? { store.measuredBytes }
 }

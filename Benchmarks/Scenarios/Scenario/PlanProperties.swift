@@ -1,7 +1,7 @@
 import CompositionalLayout
 import LayoutCore
 
-/// The properties of a plan as text, such as `header height: estimated 44`.
+/// The properties of a layout plan as text, such as `header height: estimated 44`.
 ///
 /// A later run compares these properties to report how an input has changed.
 struct PlanProperties {

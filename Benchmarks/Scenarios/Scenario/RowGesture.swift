@@ -14,7 +14,7 @@ package struct RowGesture: Hashable, Sendable {
   private static let drag = 200.0
   /// The duration of the whole gesture, in milliseconds.
   package static let duration = 500.0
-  /// The factor by which the distance to the resting offset shrinks in each millisecond.
+  /// The factor that multiplies the distance to the resting offset in each millisecond.
   private static let rate = 0.985
   /// The time a row would take to cover its coasting distance at its initial speed, in seconds.
   ///

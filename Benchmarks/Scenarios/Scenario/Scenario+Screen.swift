@@ -32,8 +32,8 @@ extension Scenario {
   ///     number of items. Equal numbers must give equal screens. Creating the screen is not timed,
   ///     but loading its view and laying it out is. A collection view has to keep its data source
   ///     alive.
-  ///   - changes: A closure changing the data of a screen, such as by applying a snapshot. It is
-  ///     called with 0, 1, 2 and so on for each new screen. Without the closure there is no
+  ///   - changes: A closure changing the data of a screen, for example by applying a snapshot. It
+  ///     is called with 0, 1, 2 and so on for each new screen. Without the closure there is no
   ///     `app-batch`.
   ///   - defaultParts: The parts of the scenario that run by default.
   ///   - hasOrthogonalSections: Whether sections scroll orthogonally, so `hitches` can drag and

@@ -5,14 +5,15 @@ extension Scenario {
   ///
   /// Results with different digests come from different inputs and are not compared.
   ///
-  /// The digest covers the plans of both orientations, the sections, the sizes of contents and the
-  /// script. It does not cover the work of the operations, which changes only with the harness.
+  /// The digest covers the layout plans of both orientations, the sections, the sizes of contents
+  /// and the script. It does not cover the work of the operations, which changes only with the
+  /// harness.
   ///
   /// - Parameters:
   ///   - items: The number of items of the input.
   ///   - seed: The seed for random input; equal seeds give equal input.
   /// - Returns: 16 hexadecimal digits.
-  /// - Throws: `LayoutError` if the layout cannot be lowered.
+  /// - Throws: `LayoutError` if the layout cannot be translated into engine input.
   package func version(items: Int = 1000, seed: UInt64) throws -> String {
     let workload = try workload(items: items, seed: seed)
     var digest = FrameDigest()
@@ -43,7 +44,7 @@ extension Scenario {
   ///   - items: The number of items of the inputs.
   ///   - seed: The seed for random input; equal seeds give equal input.
   /// - Returns: The digest of each scenario's input, by scenario name.
-  /// - Throws: `LayoutError` if a layout cannot be lowered.
+  /// - Throws: `LayoutError` if a layout cannot be translated into engine input.
   public static func versions(
     of scenarios: [Scenario], items: Int = 1000, seed: UInt64
   ) throws -> [String: String] {
@@ -65,7 +66,7 @@ extension Scenario {
   ///   - items: The number of items of the inputs.
   ///   - seed: The seed for random input; equal seeds give equal input.
   /// - Returns: For each scenario, properties such as `header height: estimated 44`.
-  /// - Throws: `LayoutError` if a layout cannot be lowered.
+  /// - Throws: `LayoutError` if a layout cannot be translated into engine input.
   public static func properties(
     of scenarios: [Scenario], items: Int = 1000, seed: UInt64
   ) throws -> [String: [String: Int]] {

@@ -2,7 +2,7 @@ import BenchHarness
 public import CompositionalLayout
 import LayoutCore
 
-/// A workload of the suite: the screen it imitates, and how it grows with the number of items.
+/// A workload of the suite: a layout that imitates a screen, for any number of items.
 ///
 /// A scenario is data: adding one takes a file in `Screens` and a line in ``all``.
 public struct Scenario: Sendable {
@@ -166,8 +166,8 @@ public struct Scenario: Sendable {
   ///   - items: The total number of items in all sections.
   ///   - seed: The seed of all random values.
   /// - Returns: The workload, which serves as the input of all strategies.
-  /// - Throws: `LayoutError` if the layout cannot be lowered, `SuiteError` if the scenario is
-  ///   invalid.
+  /// - Throws: `LayoutError` if the layout cannot be translated into engine input, `SuiteError` if
+  ///   the scenario is invalid.
   public func workload(items: Int, seed: UInt64) throws -> Workload {
     CrashNote.setWork("the description of \(name), \(ItemCount.grouped(items)) items")
     return try Workload(scenario: self, items: items, seed: seed, environment: environment)

@@ -4,8 +4,8 @@ public enum Script: Hashable, Sendable {
   case none
   /// `insert` inserts `count` rows before the first one while the end of the content is visible.
   case prepending(count: Int)
-  /// One item in `oneIn` receives a new size: `storm` resizes them all at once, and `storm-singly`
-  /// one by one.
+  /// One in every `oneIn` items receives a new size: `storm` resizes them all at once, and
+  /// `storm-singly` one by one.
   case storm(oneIn: Int)
   /// `repack` alternately resizes the first item and restores its size, so that all items after it
   /// move.

@@ -40,8 +40,8 @@ public final class StrategyStore {
   /// The deadline for setting up a strategy.
   package var deadline = SetupDeadline()
 
-  /// The live bytes added by measuring all items of the strategy, or `nil` if no allocator counts
-  /// them.
+  /// The number of live bytes added by measuring all items of the strategy, or `nil` if no
+  /// allocator counts them.
   private(set) var measuredBytes: Int?
 
   /// Creates an empty store.

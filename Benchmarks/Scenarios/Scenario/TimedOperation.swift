@@ -94,7 +94,7 @@ public struct TimedOperation: Sendable {
 }
 
 extension TimedOperation: Hashable {
-  /// Compares the names of two operations.
+  /// Returns whether two operations have the same name.
   public static func == (one: TimedOperation, other: TimedOperation) -> Bool {
     one.name == other.name
   }

@@ -14,8 +14,8 @@ package struct TraceSurroundings: Hashable, Sendable {
 
   /// Every display scale in both directions.
   ///
-  /// The direction that comes first alternates from scale to scale, so each of two scenarios that
-  /// take turns receives both directions.
+  /// The direction listed first alternates from scale to scale. If two scenarios take surroundings
+  /// in turn, each of them therefore receives both directions.
   static let all = displayScales.enumerated().flatMap { index, scale in
     [index % 2 == 0, index % 2 == 1].map {
       TraceSurroundings(displayScale: scale, isRightToLeft: $0)

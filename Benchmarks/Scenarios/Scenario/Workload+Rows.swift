@@ -24,7 +24,7 @@ extension Workload {
     }
   }
 
-  /// The orthogonal sections with any items, in order.
+  /// The orthogonal sections with at least one item, in order.
   ///
   /// - Complexity: O(*s*) for *s* sections.
   package var filledRows: [Int] {
@@ -33,8 +33,8 @@ extension Workload {
     }
   }
 
-  /// Returns the row of a section with all its items measured, or `nil` for a section without
-  /// groups.
+  /// Returns the orthogonal row of a section, with all its items measured, or `nil` for a section
+  /// without groups.
   ///
   /// - Complexity: O(*i*) for *i* items of the section, if their content decides their sizes.
   package func measuredRow(ofSection section: Int) -> MeasuredRow? {

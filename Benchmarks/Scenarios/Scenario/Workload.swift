@@ -127,7 +127,7 @@ public final class Workload: Sendable {
     return view
   }
 
-  /// Returns the range of scroll offsets of a section's row, in points.
+  /// Returns the range of scroll offsets of a section's orthogonal row, in points.
   package func rowRange(ofSection section: Int) -> ClosedRange<Double> {
     engine.row(section: section)?.range ?? 0...0
   }

@@ -1,7 +1,7 @@
 import CompositionalLayout
 
 extension Scenario {
-  /// A list with more rows than floating-point positions can usually tell apart.
+  /// A list so long that floating-point positions can make its rows overlap or leave gaps.
   static let precision = Scenario(
     name: "precision",
     summary: "up to 100 million rows, each 133 pixels high, one pixel apart",

@@ -1,7 +1,7 @@
 import CompositionalLayout
 
 extension Scenario {
-  /// A list with many rows changing at once.
+  /// A list with many rows that change size at once.
   static let resizeStorm = Scenario(
     name: "resize-storm",
     summary: "a list in which a random 1 % of the rows are resized",

@@ -22,7 +22,7 @@ extension CompositionalLayoutDescription {
 }
 
 extension TimedOperation {
-  /// The operations on a group that lists the frames of all items.
+  /// The operations to run on a group that lists the frames of all items.
   ///
   /// Operations that insert items are left out. An additional item would begin a second group, and
   /// describing a group takes time proportional to the number of items.

@@ -4,7 +4,7 @@ import LayoutCore
 package struct ElementWork: Hashable, Sendable {
   /// The number of times the element was measured.
   package var measured = 0
-  /// The number of groups solved for its sizes, including nested groups.
+  /// The number of groups solved to apply its measured sizes, including nested groups.
   package var groupsSolved = 0
 
   /// Determines the work on each element by measuring the elements again one by one, because the

@@ -30,11 +30,11 @@ struct Deceleration: Hashable, Sendable {
   /// ``distance(from:after:)``.
   func range(from speed: Double) -> Double { -speed / (1000 * logarithm) }
 
-  /// Returns the time until the content is within a given distance of its resting place.
+  /// Returns the time until the content is within a given distance of its resting position.
   ///
   /// - Parameters:
   ///   - speed: The speed of the finger, in points per second, more than 0.
-  ///   - rest: The distance from the resting place, in points, more than 0.
+  ///   - rest: The distance from the resting position, in points, more than 0.
   /// - Returns: The time in milliseconds, or 0 if the content starts within that distance.
   func duration(from speed: Double, until rest: Double) -> Double {
     max(0, log(rest / range(from: speed)) / logarithm)

@@ -2,7 +2,7 @@ import BenchHarness
 import BenchReports
 import BenchScenarios
 
-/// A player of a scroll trace on a screen.
+/// Plays a scroll trace on a screen.
 ///
 /// It plays frame by frame, so that the harness can time each frame.
 struct FramePlayer: FramePlayback {

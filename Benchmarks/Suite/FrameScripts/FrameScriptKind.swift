@@ -71,7 +71,7 @@ package enum FrameScriptKind: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// The choice of when the screen requests its sections.
+  /// The timing of the screen's requests for its sections.
   var question: SectionRequestTiming {
     switch self {
     case .changesOnDemand: .onDemand

@@ -4,7 +4,7 @@ package import BenchScenarios
 
 /// The scroll traces of several screens at several frame rates.
 package struct HitchSuite: Sendable {
-  /// The names of the default screens.
+  /// The names of the default screens, as lists of alternatives.
   ///
   /// From each list, the first screen contained in the suite is used.
   private static let defaultNames = [
@@ -49,7 +49,7 @@ package struct HitchSuite: Sendable {
   /// Creates a suite of all traces that apply to the given screens.
   ///
   /// - Parameters:
-  ///   - scenarios: The screens for playing the traces.
+  ///   - scenarios: The scenarios whose screens play the traces.
   ///   - items: The item counts to fill each screen with.
   ///   - kinds: The scroll traces; those that do not apply to a scenario are skipped.
   ///   - hertz: The frame rates of the display, in hertz.
@@ -81,8 +81,8 @@ package struct HitchSuite: Sendable {
   ///   - progress: A closure that receives the name of each trace before it begins.
   ///   - note: A closure that receives all results so far after each trace.
   /// - Returns: A result for each trace, size and rate.
-  /// - Throws: `FrameScriptError` for wrong frames, `LayoutError` if a layout cannot be lowered,
-  ///   `SuiteError` if a scenario is invalid.
+  /// - Throws: `FrameScriptError` for wrong frames, `LayoutError` if a layout cannot be translated
+  ///   into engine input, `SuiteError` if a scenario is invalid.
   package func run(
     deadline: SetupDeadline = SetupDeadline(), progress: (String) -> Void = { _ in },
     note: ([HitchResult]) -> Void = { _ in }

@@ -5,7 +5,7 @@ package import BenchReports
 package enum ResultFault: Error, Sendable, CustomStringConvertible {
   /// Some answers are wrong, or a scroll anchor has moved on the screen.
   case wrong(FaultList)
-  /// A counter has an impossible value, as the associated sentence explains.
+  /// A counter has an impossible value; the associated string explains why.
   case counter(String)
   /// Some results are untimed, because the budget left no time to compare their answers; the
   /// associated value is the number of untimed results.

@@ -20,9 +20,9 @@ public struct TimedRun: Sendable {
 
   /// The maximum number of answers to compare per row in a quick run.
   private static let quickAnswers = 64
-  /// The maximum duration of a setup to repeat in every round.
+  /// The maximum duration of a setup that is repeated in every round.
   ///
-  /// It applies if all benchmarks first take their minimum number of samples.
+  /// The limit applies if all benchmarks first take their minimum number of samples.
   private static let longestRepeatedSetup = Duration.seconds(1)
   /// The fraction of the budget to spend on replaying traces.
   private static let tracePart = 1.0 / 6

@@ -4,7 +4,7 @@ package import BenchScenarios
 
 /// A check that the work of a screen does not grow with the number of items.
 package enum GrowthSuite {
-  /// The operations whose work must be constant.
+  /// The operations whose work must not grow with the number of items.
   package static let operations: [TimedOperation] = [
     .firstScreen, .query, .scroll, .scrollAcross, .scrollAcrossRow, .resize, .repack, .insert,
     .delete, .scrollTo, .diff,
@@ -64,7 +64,7 @@ package enum GrowthSuite {
   /// Counts the work of scenarios at several sizes, and checks its growth.
   ///
   /// - Parameters:
-  ///   - scenarios: The scenarios to count work in.
+  ///   - scenarios: The scenarios whose work is counted.
   ///   - items: The item counts to compare; the exponents describe the growth from the smallest to
   ///     the largest.
   ///   - strategy: The strategy for laying out the scenarios.

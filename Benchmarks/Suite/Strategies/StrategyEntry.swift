@@ -74,7 +74,7 @@ public struct StrategyEntry: Sendable {
   /// Whether the strategy lays anything out rather than only comparing snapshots.
   var hasLayouts: Bool { type != nil }
 
-  /// A function that replays actions on a workload and returns the steps of each.
+  /// A function that replays actions on a workload and returns the steps of each action.
   typealias Replay = @Sendable (Workload, [TraceAction]) throws -> [[TraceStep]]
 
   /// A function that replays actions with a new instance of the strategy.

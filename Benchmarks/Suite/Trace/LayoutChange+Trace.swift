@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// The effects and descriptions of item changes in traces.
+/// Properties that describe the item changes of a trace.
 extension LayoutChange {
   /// The sections whose item counts change, with the difference for each.
   var countDifferences: [(section: Int, difference: Int)] {

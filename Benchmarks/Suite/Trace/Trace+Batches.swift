@@ -2,7 +2,7 @@ import BenchHarness
 import BenchScenarios
 import LayoutCore
 
-/// Batches of inserted, reloaded, moved and deleted items.
+/// Methods that append batches of inserted, reloaded, moved and deleted items.
 extension Trace {
   /// The position of a batch in the content.
   private enum BatchPosition: Int, CaseIterable {

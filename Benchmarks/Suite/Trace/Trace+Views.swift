@@ -3,8 +3,8 @@ import BenchScenarios
 import LayoutCore
 
 extension Trace {
-  /// Appends queries of overscrolled and tall visible rectangles and of other rectangles, and slow
-  /// scrolling in both directions.
+  /// Appends slow scrolling in both directions, and queries of unusual rectangles: overscrolled
+  /// ones, tall ones, and parts of the content.
   ///
   /// The steps of slow scrolling are less than a pixel, part of a row, and about a whole row.
   mutating func appendUnusualViews() {

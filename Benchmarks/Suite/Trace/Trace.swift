@@ -5,10 +5,10 @@ import LayoutViewport
 
 /// The actions that every strategy replays on a workload before any timing.
 ///
-/// A trace queries visible rectangles and items, scrolls rows, rotates the view and back, and reads
-/// all frames. Then it applies sizes, inserts, deletes and moves items, scrolls to items, resizes
-/// the view, and reads all frames again. A full trace also includes unusual visible rectangles and
-/// batches of item changes.
+/// A trace queries visible rectangles and items, scrolls rows, rotates the view, rotates it back,
+/// and reads all frames. Then it applies sizes, inserts, deletes and moves items, scrolls to items,
+/// resizes the view, and reads all frames again. A full trace also includes unusual visible
+/// rectangles and batches of item changes.
 struct Trace {
   /// The actions of the trace, in order.
   var actions: [TraceAction] = []

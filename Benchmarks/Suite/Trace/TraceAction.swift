@@ -15,10 +15,10 @@ enum TraceAction: Hashable, Sendable {
   case scrollSlowly(from: Double, by: Double, count: Int)
   /// Reads the frame of one item, and the range of items to be measured together with it.
   case item(ElementID)
-  /// Scrolls a row to a fraction of its range, and queries the view scrolled to a fraction of the
-  /// content.
+  /// Scrolls an orthogonal row to a fraction of its range, and queries the view scrolled to a
+  /// fraction of the content.
   ///
-  /// A row fraction below 0 or above 1 lies beyond the end of the range.
+  /// A row fraction below 0 or above 1 lies beyond one end of the range.
   case scrollRow(section: Int, to: Double, view: Double)
   /// Rotates the container to its upright orientation or onto its side.
   case turn(isUpright: Bool)

@@ -18,7 +18,7 @@ struct TraceRecorder {
   /// Records the elements in a rectangle.
   ///
   /// - Parameters:
-  ///   - strategy: The strategy to record elements of.
+  ///   - strategy: The strategy whose elements are recorded.
   ///   - rectangle: The rectangle to query, in content coordinates.
   ///   - action: The description of the action, for messages.
   ///   - drift: The distance the anchor moved on the screen, in points, or `nil` if it is not

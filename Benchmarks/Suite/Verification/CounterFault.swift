@@ -5,9 +5,9 @@ import BenchScenarios
 ///
 /// Baselines must not contain such counters.
 public enum CounterFault {
-  /// The name of the counter of elements returned by queries.
+  /// The name of the counter for the elements returned by queries.
   private static let emitted = "elementsEmitted"
-  /// The name of the counter of applied sizes.
+  /// The name of the counter for applied sizes.
   private static let fitted = "fittedSizesApplied"
 
   /// Returns a sentence about the first impossible counter and its benchmark, or `nil` if all

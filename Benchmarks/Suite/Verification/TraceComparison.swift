@@ -59,7 +59,7 @@ struct TraceComparison {
       end: SystemClock().wallNanoseconds() + Self.shorteningTime)
     /// Returns the answers of both strategies, or no answers if an action cannot be replayed.
     ///
-    /// Such actions therefore count as answered equally.
+    /// An action that cannot be replayed therefore does not count as a difference.
     func answers(_ actions: [TraceAction]) -> (expected: [[TraceStep]], actual: [[TraceStep]]) {
       guard let expected = try? first(workload, actions),
         let actual = try? second(workload, actions)

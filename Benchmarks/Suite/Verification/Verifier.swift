@@ -46,10 +46,10 @@ final class Verifier {
   ///
   /// - Parameters:
   ///   - entry: The strategy to compare with the cross-check and earlier strategies.
-  ///   - operation: The operation to compare answers for.
+  ///   - operation: The operation whose answers are compared.
   ///   - workload: The scenario, with the number of items to lay out.
   ///   - store: The store of laid-out strategies.
-  ///   - deadline: The end of the time for comparing answers.
+  ///   - deadline: The deadline for comparing answers.
   /// - Returns: The number of compared answers, and the names of the compared strategies.
   /// - Throws: `TraceDifference` at the first difference; `SetupSkipReason` or an error of the
   ///   strategy if it cannot be set up.
@@ -163,7 +163,8 @@ final class Verifier {
     return answers
   }
 
-  /// Runs the cross-check on the same number of inputs as the strategy, unless it has already run.
+  /// Runs the cross-check on as many inputs as the strategy was run on, unless the cross-check has
+  /// already run.
   private func answerCrossCheck(
     of entry: StrategyEntry, _ question: AnswerSheet.Question, _ workload: Workload, _ count: Int,
     _ deadline: SetupDeadline

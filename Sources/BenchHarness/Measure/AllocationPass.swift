@@ -24,8 +24,8 @@ package struct AllocationPass {
     return Self.combine(runOnce(probe.measure), runOnce(probe.measure))
   }
 
-  /// Combines two measurements of the same work into the smaller figures, with a warning for each
-  /// figure that differs.
+  /// Combines two measurements of the same work by taking the smaller of each figure, with a
+  /// warning for each figure that differs.
   static func combine(
     _ first: AllocationSummary, _ second: AllocationSummary
   ) -> (AllocationSummary, [MeasurementWarning]) {

@@ -11,8 +11,8 @@ public struct BenchmarkCase {
   /// set up.
   public var cleanUp: () -> Void
 
-  /// A closure that releases the shared state before a later round, so that the round sets it up
-  /// again.
+  /// A closure that releases the state shared with other benchmarks, called before each later round
+  /// so that the round sets the state up again.
   public var beginRound: () -> Void = {}
 
   /// A closure that makes the ``verify`` comparison before any benchmark is timed; `nil` if the
@@ -28,7 +28,7 @@ public struct BenchmarkCase {
   /// ``WrongAnswer`` to end the suite, or a ``SetupSkipReason`` to leave out this benchmark.
   public var verify: ((SetupDeadline) throws -> ComparedAnswers)?
 
-  /// The approximate time the planned comparison takes on an idle machine.
+  /// The approximate time that ``verify`` takes on an idle machine.
   public var comparisonTime = Duration.zero
 
   /// The reason not to run the benchmark at all, or `nil` if it should run.

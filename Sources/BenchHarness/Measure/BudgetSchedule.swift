@@ -27,7 +27,8 @@ struct BudgetSchedule {
   /// The whole budget, in nanoseconds.
   var length: Int64 { end - start }
 
-  /// Returns limits that leave just enough time for a few samples, or `nil` if no time is left.
+  /// Returns limits for the next benchmark that leave just enough time for a few samples, or `nil`
+  /// if no time is left.
   func least(now: Int64, casesLeft: Int, reserve: Int64 = 0) -> MeasurementLimits? {
     let remaining = end - now - reserve
     guard remaining > 0 else { return nil }

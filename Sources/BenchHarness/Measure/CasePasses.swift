@@ -17,7 +17,7 @@ struct CasePasses {
   /// The time limits of the passes.
   private(set) var limits: MeasurementLimits
 
-  /// The result so far, without the times.
+  /// The benchmark's result so far, without the times.
   var result: BenchmarkResult
   /// The samples of the first round; `nil` before they are taken.
   private(set) var round: SampledRound?

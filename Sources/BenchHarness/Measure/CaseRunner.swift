@@ -8,7 +8,7 @@ struct CaseRunner {
   /// The outcome of running a benchmark, for use in the report and in predicting the cost at the
   /// next size.
   struct Outcome {
-    /// The result so far, without the times.
+    /// The benchmark's result so far, without the times.
     var result: BenchmarkResult
     /// The samples of the first round; `nil` if none were taken.
     var round: SampledRound?

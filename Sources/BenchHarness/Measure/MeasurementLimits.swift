@@ -32,7 +32,7 @@ public struct MeasurementLimits: Sendable, Equatable {
     return MeasurementLimits(share: later(share), end: later(end), suiteEnd: suiteEnd)
   }
 
-  /// Returns the limits of a benchmark after its setup.
+  /// Returns the limits, extended if necessary to leave enough time for samples after the setup.
   ///
   /// The benchmark gets at least as much time again as its setup took, because a setup without
   /// samples would be wasted.

@@ -3,13 +3,13 @@
 /// A batch repeats the work for about a millisecond, so reading the clocks has no visible cost.
 /// Each batch is one sample; samples are kept raw and in order.
 public struct Measurer {
-  /// The maximum ratio of real time to CPU time for a thread not considered preempted.
+  /// The ratio of real time to CPU time that a thread must exceed to count as preempted.
   private static let preemptionRatio = 1.1
 
   /// The minimum length (10 ms) of a calibration batch that can be used as a sample without a
   /// warm-up.
   private static let countedBatch: Int64 = 10_000_000
-  /// The minimum length (50 ms) of a batch that needs only one sample per round if time is short.
+  /// The minimum length (50 ms) of a batch that is timed only once per round if time is short.
   private static let longBatch: Int64 = 50_000_000
 
   private let options: SamplingOptions

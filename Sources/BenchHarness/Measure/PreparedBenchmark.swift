@@ -49,13 +49,15 @@ public protocol PreparedBenchmark: AnyObject {
   /// Whether ``timeParts(by:)`` returns any times.
   var hasTimedParts: Bool { get }
 
-  /// Times parts of an iteration by repeating them, after all timed batches.
+  /// Times individual parts of an iteration by running each repeatedly, after all timed batches
+  /// have finished.
   ///
   /// An untimed run does not call this method. The times are stored with the metrics, but do not
   /// become figures of a baseline.
   ///
   /// - Parameter clock: The source of time, for a ``PartTimer``.
-  /// - Returns: The nanoseconds per iteration of each part, by names with the suffix "Nanoseconds".
+  /// - Returns: The time of each part in nanoseconds per iteration, keyed by names that end in
+  ///   "Nanoseconds".
   func timeParts(by clock: any MeasurementClock) -> [String: Double]
 
   /// The number of distinct inputs whose timed answers were compared with another strategy's

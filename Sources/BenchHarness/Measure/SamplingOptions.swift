@@ -13,13 +13,13 @@ public struct SamplingOptions: Sendable, Equatable {
   /// The number of samples to take even if the benchmark's share of the budget is spent.
   public var minimumSampleCount = 3
 
-  /// The number of rounds, each with a part of the samples.
+  /// The number of rounds; the samples are divided among them.
   ///
   /// Rounds are separated in time and use newly created states, because samples from the same
   /// minute, or from the same memory addresses, could all be distorted in the same way.
   public var roundCount = 3
 
-  /// The maximum time of a setup that is repeated in every round.
+  /// The longest setup time of a benchmark that is set up again in every round.
   public var expensiveSetup: Duration = .milliseconds(200)
 
   /// The number of untimed batches to run before samples are taken.

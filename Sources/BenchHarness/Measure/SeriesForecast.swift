@@ -28,7 +28,8 @@ struct SeriesForecast {
       iterationNanoseconds: max(last.iterationNanoseconds, observation.iterationNanoseconds))
   }
 
-  /// Returns the reason not to try a size in the remaining time, or `nil` if it fits.
+  /// Returns the reason why a size cannot be run in the remaining time, or `nil` if there is enough
+  /// time.
   ///
   /// Costs are assumed to grow with the power of *n* observed between the last two sizes, and at
   /// least linearly.
@@ -39,7 +40,7 @@ struct SeriesForecast {
   ///   - allowance: The available time, in nanoseconds.
   ///   - state: The forecast for the benchmark's shared state, whose setup is included unless this
   ///     size of the state has already been set up.
-  /// - Returns: The warning to report instead of a result, or `nil` if the size fits.
+  /// - Returns: The warning to report instead of a result, or `nil` if there is enough time.
   func skipReason(
     for items: Int, iterations: Int, allowance: Int64, state: SeriesForecast? = nil
   ) -> MeasurementWarning? {
@@ -56,16 +57,18 @@ struct SeriesForecast {
     return .cutOff(pass: "setup", items: last.items, nanoseconds: last.setupNanoseconds)
   }
 
-  /// Returns the predicted time of the setup and one iteration at a size, in nanoseconds.
+  /// Returns the predicted time of the setup and one iteration for the given number of items, in
+  /// nanoseconds.
   func predictedNanoseconds(at items: Int) -> Double {
     predicted(\.setupNanoseconds, at: items) + predicted(\.iterationNanoseconds, at: items)
   }
 
-  /// Returns the predicted time of one iteration at a size, in nanoseconds; 0 if no smaller size
-  /// has been observed.
+  /// Returns the predicted time of one iteration for the given number of items, in nanoseconds; 0
+  /// if no smaller size has been observed.
   func predictedIteration(at items: Int) -> Double { predicted(\.iterationNanoseconds, at: items) }
 
-  /// Returns a predicted cost at a size; 0 if no smaller size has been observed.
+  /// Returns a predicted cost for the given number of items; 0 if no smaller size has been
+  /// observed.
   private func predicted(_ cost: KeyPath<Observation, Double>, at items: Int) -> Double {
     guard let last = observations.last, items > last.items else { return 0 }
     let growth = GrowthFit.exponent(

@@ -32,7 +32,7 @@ struct SuiteCell {
     return Double(setupNanoseconds) + first.batchNanoseconds * Double(samples + 1)
   }
 
-  /// Returns the result so far.
+  /// Returns the benchmark's result so far, with a summary of its finished rounds.
   ///
   /// - Parameters:
   ///   - measurer: The measurer that summarises the rounds.

@@ -41,7 +41,8 @@ struct SuiteForecast {
     comparisons[benchmarkCase.key.series]?.predictedNanoseconds(at: benchmarkCase.key.items) ?? 0
   }
 
-  /// Returns the reason not to try a benchmark in the remaining time, or `nil` if it fits.
+  /// Returns the reason why a benchmark cannot be run in the remaining time, or `nil` if there is
+  /// enough time.
   func skipReason(for benchmarkCase: BenchmarkCase, allowance: Int64) -> MeasurementWarning? {
     benchmarkCase.omission
       ?? self[benchmarkCase].skipReason(

@@ -1,10 +1,10 @@
 extension SuiteRun {
   /// The longest predicted iteration time of a benchmark that is still measured.
   ///
-  /// Such a benchmark gets only a lower bound on its time.
+  /// A slower benchmark gets only a lower bound on its time.
   static let longestAnswer = Duration.seconds(1)
-  /// The longest predicted iteration time, in nanoseconds, of a benchmark that gets more passes
-  /// than the timed one.
+  /// The longest predicted iteration time, in nanoseconds, of a benchmark that gets all passes; a
+  /// slower benchmark is only timed.
   ///
   /// This limit does not apply to benchmarks of the reference strategy.
   private static let slowAnswer = 50e6

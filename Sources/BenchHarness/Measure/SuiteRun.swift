@@ -99,8 +99,8 @@ struct SuiteRun {
     }
   }
 
-  /// Before anything is timed, compares the answers of all benchmarks with an inexpensive setup,
-  /// smaller sizes first.
+  /// Compares the answers of all benchmarks whose setup is inexpensive, smaller sizes first, before
+  /// anything is timed.
   ///
   /// The comparisons of all strategies other than the reference must end by the middle of the
   /// budget. A benchmark of such a strategy is omitted if the smaller sizes of its series predict

@@ -16,7 +16,8 @@ struct SuiteStage {
     }
 
     let kind: Kind
-    /// The number of items; 0 for the only stage of an untimed run.
+    /// The number of items in each of the stage's benchmarks; 0 for the only stage of an untimed
+    /// run.
     let items: Int
 
     static func < (a: Place, b: Place) -> Bool {

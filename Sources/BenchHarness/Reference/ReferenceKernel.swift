@@ -7,7 +7,7 @@ package final class ReferenceKernel {
   ///
   /// A run takes about 0.7 ms.
   private static let steps = 64 * 1024
-  /// The number of words in the visited memory; it must be a power of two.
+  /// The number of words in the memory that a run walks through; it must be a power of two.
   private static let words = 128 * 1024
 
   private var memory: [UInt64]

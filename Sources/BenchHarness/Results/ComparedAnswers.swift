@@ -13,7 +13,7 @@ public struct ComparedAnswers: Codable, Sendable, Equatable {
   public var of: Int
   /// The names of the strategies used for comparison.
   public var with: [String]
-  /// The number of items checked individually, in the state that was timed.
+  /// The number of items whose frames were checked individually, in the state that was timed.
   public var items: Int
   /// Whether every timed answer is also compared, after the clock has stopped.
   var comparesTimed = false
@@ -28,7 +28,7 @@ public struct ComparedAnswers: Codable, Sendable, Equatable {
   ///   - answers: The number of inputs whose answers equal the answers of another strategy.
   ///   - of: The number of distinct timed inputs.
   ///   - with: The names of the other strategies.
-  ///   - items: The number of items checked individually.
+  ///   - items: The number of items whose frames were checked individually.
   ///   - comparesTimed: Whether every timed answer is also compared, after the clock has
   ///     stopped.
   ///   - planned: The number of answers to compare; `nil` to compare the required number.

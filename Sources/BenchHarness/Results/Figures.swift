@@ -22,9 +22,9 @@ package enum Figures {
   package static let allocatedBytes = "allocatedBytes"
   /// The name of the figure for the bytes per item kept alive by a benchmark's state.
   static let bytesPerItem = "bytesPerItem"
-  /// The suffix marking a metric as a time, which differs from run to run.
+  /// The suffix of metrics that are times, which differ from run to run.
   package static let partTimeSuffix = "Nanoseconds"
-  /// The prefix marking a metric as a byte count, which depends on the allocator.
+  /// The prefix of metrics that are byte counts, which depend on the allocator.
   private static let bytesPrefix = "bytes"
 
   /// Returns the measured figures of a result by kind and name.

@@ -3,7 +3,7 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
   /// The benchmark was skipped because the named pass already took the given time at a smaller
   /// size.
   case cutOff(pass: String, items: Int, nanoseconds: Double)
-  /// The benchmark was skipped because a smaller size predicted that one iteration would exceed the
+  /// The benchmark was skipped because, judging by a smaller size, one iteration would exceed the
   /// time limit.
   case bounded(TimeBound, items: Int, nanoseconds: Double)
   /// The comparison of answers was not begun because it would have taken too long.

@@ -37,8 +37,7 @@ package struct NoMeasurementsError: Error, Sendable, Equatable, CustomStringConv
     self.init(String(line[start.upperBound...]))
   }
 
-  /// Returns the given reason if nothing was measured, because an empty result always needs a
-  /// reason.
+  /// Returns the given reason if no measurements were made, and `nil` otherwise.
   ///
   /// - Parameters:
   ///   - count: The number of measurements made.
@@ -103,7 +102,7 @@ extension RunReport {
     return report
   }
 
-  /// The most frequent of the reasons why results are missing.
+  /// The most common reason why results are missing.
   private var noMeasurementsReason: NoMeasurementsError {
     let needed = budget?.needed.map { Duration.seconds($0) }
     let length = budget.map { HumanTime.format(.seconds($0.seconds)) } ?? ""

@@ -12,7 +12,8 @@ struct PartialReport: Sendable {
   private var length: Int
   private var isEmpty = true
 
-  /// Creates a file for a report without results, or returns `nil` if it cannot be written.
+  /// Creates a file with a report that has no results yet, or returns `nil` if the file cannot be
+  /// written.
   init?(path: String, report: RunReport) {
     guard let (head, end) = try? report.jsonFrame(),
       let file = try? Descriptor.open(path: path, O_CREAT | O_TRUNC)

@@ -58,7 +58,7 @@ public final class RunJournal: Sendable {
   /// If the run ends before the benchmark is finished, its result so far is kept.
   func revisit(_ key: BenchmarkKey) { setNote(.time, of: key) }
 
-  /// Records the start of a benchmark's phase.
+  /// Records that the work on a benchmark has entered the given phase.
   func enter(_ phase: BenchmarkPhase, of key: BenchmarkKey) {
     setNote(phase, of: key)
     entries.withLock { entries in
@@ -74,7 +74,7 @@ public final class RunJournal: Sendable {
         + "strategy \(key.strategy)")
   }
 
-  /// Records the speed of the machine.
+  /// Records the speed of the machine during the run.
   func record(_ reference: ReferenceSummary?) { entries.withLock { $0.reference = reference } }
 
   /// Records the time needed to measure all results left out for lack of time; `nil` if none were
@@ -88,7 +88,7 @@ public final class RunJournal: Sendable {
   /// benchmark.
   func record(fewestSamples time: Duration) { entries.withLock { $0.fewestSamples = time } }
 
-  /// Records the trials made before the run.
+  /// Records how many random trials of the strategies were made before the run.
   public func note(_ trials: TrialExtent) { entries.withLock { $0.trials = trials } }
 
   /// Records a warning about the run as a whole.

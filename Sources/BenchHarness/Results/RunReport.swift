@@ -22,7 +22,7 @@ public struct RunReport: Codable, Sendable, Equatable {
   public var reference: ReferenceSummary?
   /// The shard of the run this report covers; `nil` for a whole run.
   package var shard: ShardRecord?
-  /// The record of the trials made before the run; `nil` if no trials were made.
+  /// The record of the random trials of strategies before the run; `nil` if there were none.
   public var trials: TrialExtent?
   /// The budget; `nil` in older reports, and if the measurements were not limited by a clock.
   public var budget: BudgetRecord?

@@ -25,7 +25,7 @@ extension SeriesKey {
   /// The name of the series for use in messages, such as `chat query default`.
   package var name: String { "\(scenario) \(operation) \(strategy)" }
 
-  /// Returns the key of this series' benchmark at a size.
+  /// Returns the key of this series' benchmark with the given number of items.
   package func benchmark(at items: Int) -> BenchmarkKey {
     BenchmarkKey(scenario: scenario, operation: operation, items: items, strategy: strategy)
   }

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// A program running alongside this one, with output of any length.
+/// A program that runs alongside this one and may produce any amount of output.
 ///
 /// The program is terminated when the last reference to this object is released, or when this
 /// process ends.
@@ -30,7 +30,7 @@ package final class ChildProcess {
   private let limit: TimeLimit?
   private let start = DispatchTime.now()
 
-  /// Starts the program at a path.
+  /// Starts the program at the given path.
   ///
   /// - Parameters:
   ///   - path: The path of the executable file.
@@ -154,7 +154,7 @@ extension Process {
   }
 }
 
-/// The time limit of a program.
+/// A time limit for a program, with the name of the program for the error message.
 package struct TimeLimit: Sendable, Equatable {
   /// The name of the program, for the error message about an exceeded limit.
   package var program: String

@@ -11,7 +11,7 @@ package final class CollectedPipe: Sendable {
   /// The maximum number of bytes in one read.
   private static let portion = 1 << 16
 
-  /// The end of the pipe for the program's output.
+  /// The end of the pipe that the program writes its output to.
   package let writer: FileHandle
   private let reader: FileHandle
   private let bytes = Locked<[UInt8]>([])

@@ -6,7 +6,7 @@ package struct Descriptor {
   static let errors = Descriptor(number: STDERR_FILENO, name: "standard error")
 
   let number: Int32
-  /// The name used in error messages.
+  /// The name of the file or stream in error messages.
   let name: String
 
   package init(number: Int32, name: String) {

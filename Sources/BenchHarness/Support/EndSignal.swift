@@ -12,7 +12,7 @@ package enum EndSignal: String, Sendable, CaseIterable {
 
   private static let answer = Locked<(@Sendable (EndSignal) -> Void)?>(nil)
 
-  /// The signal number.
+  /// The operating system's number for the signal.
   package var number: Int32 {
     switch self {
     case .interrupt: SIGINT
@@ -21,7 +21,7 @@ package enum EndSignal: String, Sendable, CaseIterable {
     }
   }
 
-  /// The name of the signal.
+  /// The name of the signal, such as `SIGINT`.
   package var name: String { rawValue }
 
   /// The exit code used by shells for the signal.

@@ -6,7 +6,7 @@ import Foundation
 /// Readers find either the old text or the new text, never a mixture. Devices and pipes are written
 /// directly.
 struct FileReplacement {
-  /// The name used in error messages.
+  /// The name of the file in error messages.
   private let name: String
   /// The path of the file itself, with symbolic links resolved.
   private let target: String

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A wrapper around git for one folder.
+/// A wrapper that runs git commands in one folder.
 package struct Git: Sendable {
   /// The error thrown by a failed git command.
   package typealias Problem = BenchHarness.Problem
@@ -31,9 +31,9 @@ package struct Git: Sendable {
     return Words.trimmed(outcome.output)
   }
 
-  /// Returns the full name of a commit.
+  /// Returns the full hash of a commit.
   ///
-  /// - Parameter reference: Any name of the commit.
+  /// - Parameter reference: A name for the commit, such as a branch, a tag or an abbreviated hash.
   /// - Returns: The commit's hash, in hexadecimal digits.
   /// - Throws: A ``Problem`` if the commit does not exist.
   package func commit(_ reference: String) throws -> String {
@@ -45,7 +45,7 @@ package struct Git: Sendable {
 
 /// A checkout of another commit of the same repository, used only by this process.
 package struct GitWorktree {
-  /// The full name of the commit.
+  /// The full hash of the commit.
   package let commit: String
   /// The folder of the package in this checkout.
   package let package: URL
@@ -55,7 +55,7 @@ package struct GitWorktree {
   /// Creates a worktree for a commit of a package's repository, without checking it out.
   ///
   /// - Parameters:
-  ///   - reference: Any name of the commit.
+  ///   - reference: A name for the commit, such as a branch, a tag or an abbreviated hash.
   ///   - cache: The folder for new worktrees.
   ///   - package: The folder of the package; `nil` for the program's own package.
   /// - Throws: A ``Git/Problem`` if the package is not in a checkout, or the commit is unknown.
@@ -139,7 +139,7 @@ package struct Checkout {
     self.package = package ?? folder
   }
 
-  /// Returns the commit, or `nil` if git cannot determine it.
+  /// Returns the commit that is checked out, or `nil` if git cannot determine it.
   ///
   /// The commit has the suffix `-dirty` if tracked files differ from it, and `-stale` if a source
   /// file is newer than the executable.

@@ -9,7 +9,7 @@ package final class Guardian: Sendable {
   /// later.
   package static let shared = Guardian()
 
-  /// The time that programs have to end by themselves, in seconds.
+  /// The time, in seconds, given to programs to end by themselves.
   ///
   /// During this time `swift build` ends its compilers, which are in their own process groups.
   static let grace = 5
@@ -93,8 +93,8 @@ package final class Guardian: Sendable {
     record(["repository", repository.path, "worktree", worktree?.path ?? ""])
   }
 
-  /// Terminates all programs because this process is about to end; nothing can be started
-  /// afterwards.
+  /// Terminates all programs started by the guardian, because this process is about to end; nothing
+  /// can be started afterwards.
   ///
   /// Files are removed only after this process has ended, because its other threads may still
   /// create files until it ends.

@@ -13,7 +13,7 @@ public protocol MeasurementClock {
 }
 
 extension MeasurementClock {
-  /// Reads the thread's clock repeatedly until the time has passed.
+  /// Reads the thread's clock repeatedly until the given processor time has passed.
   public func spend(_ nanoseconds: Int64) {
     let end = threadCPUNanoseconds() + nanoseconds
     while threadCPUNanoseconds() < end {}

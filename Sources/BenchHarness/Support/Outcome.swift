@@ -1,4 +1,4 @@
-/// The result of comparing a time with the time it is measured against, called its base.
+/// The result of comparing a time with another time, called its base.
 ///
 /// All commands use the same names.
 package enum Outcome: String, Codable, Sendable, Equatable, CaseIterable {

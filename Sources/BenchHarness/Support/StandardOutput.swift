@@ -61,8 +61,8 @@ package enum StandardOutput {
     return first == second || first != "-" && second != "-" && path(first) == path(second)
   }
 
-  /// Reports the width of the text on standard error if it exceeds the width in the environment
-  /// variable `COLUMNS`.
+  /// Writes a note to standard error if the text is wider than the environment variable `COLUMNS`
+  /// allows.
   package static func noteIfTooWide(_ text: String) {
     let width = text.split(whereSeparator: \.isNewline).map(\.count).max() ?? 0
     guard let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap({ Int($0) }),

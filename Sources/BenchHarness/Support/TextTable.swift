@@ -22,7 +22,7 @@ public struct TextTable: Sendable, Equatable {
     self.gap = gap
   }
 
-  /// Creates a table with rows.
+  /// Creates a table with the given columns and rows.
   ///
   /// - Parameters:
   ///   - columns: The title and the alignment of each column.

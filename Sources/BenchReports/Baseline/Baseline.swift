@@ -74,7 +74,7 @@ package struct Baseline: Sendable, Equatable {
       .map { "has other conditions: \($0)" }
   }
 
-  /// The benchmarks with exact figures that the program itself measures, without callgrind.
+  /// The benchmarks with exact figures measured by the program itself rather than by callgrind.
   package var exactKeys: Set<BenchmarkKey> {
     Set(sections.filter { !$0.kind.isCounted }.flatMap(\.rows.keys))
   }

@@ -1,6 +1,6 @@
 package import BenchHarness
 
-/// The figures of one kind, measured under one set of conditions.
+/// The figures of one kind in a baseline, measured under one set of conditions.
 package struct BaselineSection: Sendable, Equatable {
   /// The figures of one benchmark, keyed by figure name.
   package typealias Row = [String: FigureValue]
@@ -62,11 +62,11 @@ extension BaselineSection {
   /// The number of figures in all rows.
   package var figureCount: Int { rows.values.reduce(0) { $0 + $1.count } }
 
-  /// Returns the sections for the results of a run.
+  /// Returns baseline sections with the figures of a run, one section for each kind of figure.
   ///
   /// - Parameters:
   ///   - results: The results of a run with timing off.
-  ///   - kinds: The kinds of figures to extract, one section for each.
+  ///   - kinds: The kinds of figures to extract from the results.
   ///   - conditions: The machine, the compiler and the tools of the run.
   ///   - scenarios: The version of each scenario's input.
   ///   - properties: The properties of each scenario's input, stored in the section with the
@@ -136,7 +136,7 @@ extension BaselineSection {
   /// Returns a section with the number of cache misses per iteration of each benchmark.
   ///
   /// - Parameters:
-  ///   - misses: The cache misses of each benchmark, by the name of the figure.
+  ///   - misses: The cache misses of each benchmark, keyed by figure name.
   ///   - conditions: The machine, the compiler and the tools of the run.
   ///   - scenarios: The version of each scenario's input.
   /// - Returns: A section of cache misses.
@@ -149,14 +149,14 @@ extension BaselineSection {
       rows: misses.mapValues { $0.mapValues { .number(($0 * 10).rounded() / 10) } })
   }
 
-  /// The benchmarks whose instructions were counted.
+  /// The benchmarks whose instructions were counted, each with its number of iterations.
   package var cells: [InstructionCell] {
     rows.sorted { $0.key < $1.key }.compactMap { key, row in
       row[Figures.iterations]?.number.map { InstructionCell(key: key, iterations: Int($0)) }
     }
   }
 
-  /// The cache misses per iteration, by benchmark and by the name of the figure.
+  /// The cache misses per iteration of each benchmark, keyed by figure name.
   package var cacheMisses: [BenchmarkKey: [String: Double]] {
     kind == .cacheMisses ? rows.mapValues { $0.compactMapValues(\.number) } : [:]
   }

@@ -13,7 +13,7 @@ package struct GateConditions: Sendable, Equatable {
   /// The text before the version number in the compiler condition.
   static let compilerPrefix = "Swift "
 
-  /// The operating system, architecture, build mode and build system, and allocator.
+  /// The operating system, architecture, build mode, build system and allocator.
   ///
   /// A baseline can have sections for several platforms.
   package var platform: String

@@ -7,7 +7,7 @@ extension InstructionCell {
   /// - Parameters:
   ///   - text: The lines; comment lines begin with a `#`.
   ///   - source: The origin of the text, for error messages.
-  /// - Returns: The cells, in order.
+  /// - Returns: The benchmarks to count with their iterations, in the order of the lines.
   /// - Throws: A `BaselineError` with the number of the first unreadable line.
   package static func list(_ text: String, source: String) throws(BaselineError) -> [Self] {
     var cells: [Self] = []

@@ -17,7 +17,7 @@ package struct StepInstructions {
   ///   - good: The counter that runs the good commit's program.
   ///   - step: The counter that runs the step's program.
   ///   - goodName: The name of the good commit, for messages.
-  ///   - tolerance: The largest acceptable rise, as a fraction.
+  ///   - tolerance: The largest acceptable increase in instructions, as a fraction.
   package init(
     good: InstructionCounter, step: InstructionCounter, goodName: String, tolerance: Double
   ) {

@@ -4,7 +4,7 @@ import BenchHarness
 package struct StepJudgement: Sendable, Equatable {
   /// The kind of figures that decided the verdict.
   package var metric: BisectMetric
-  /// The verdict based on figures of that kind.
+  /// The verdict, based on the figures named by ``metric``.
   package var verdict: StepVerdict
 
   /// The line printed by the command, such as `bad by counters:` followed by the reason.
@@ -12,8 +12,8 @@ package struct StepJudgement: Sendable, Equatable {
     "\(verdict.outcome.rawValue) by \(metric.rawValue): \(verdict.reason)"
   }
 
-  /// Judges a step by exact figures first, and by times only if the instruction counts are
-  /// undecided.
+  /// Judges a step by exact figures first, and by times only if the instruction counts do not lead
+  /// to a verdict.
   ///
   /// - Parameters:
   ///   - metric: The only kind of figures to use; `nil` to use all kinds as needed.
@@ -37,9 +37,9 @@ package struct StepJudgement: Sendable, Equatable {
 
 /// The kinds of figures that can decide a step of a bisection, exact ones first.
 package enum BisectMetric: String, CaseIterable, Sendable {
-  /// The counters, metrics, allocations and bytes.
+  /// Exact figures: counters, metrics, allocations and bytes.
   case counters
-  /// The instructions per iteration.
+  /// The number of instructions per iteration.
   case instructions
   /// The times of two builds, measured in pairs of processes.
   case time

@@ -4,7 +4,7 @@ import BenchHarness
 struct Chart: Equatable {
   struct Line: Equatable {
     var name: String
-    /// A number for selecting the line's colour, stroke and point shape.
+    /// The number of the line style, which determines the colour, the stroke and the point shape.
     var style: Int
     /// The points, in ascending order of `x`.
     var points: [Point]

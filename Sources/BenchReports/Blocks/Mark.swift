@@ -4,8 +4,8 @@ import BenchHarness
 ///
 /// The numbers it represents are displayed in other cells.
 enum Mark: Equatable {
-  /// One lane of dots per round for the round's samples, with a line across at the benchmark's
-  /// figure.
+  /// The samples as dots, in one lane for each round, with a line across all lanes at the
+  /// benchmark's figure.
   case rounds([DisplayedRound], figure: Double)
   /// An interval, its middle, and a point for each round.
   ///
@@ -96,7 +96,7 @@ enum Mark: Equatable {
   }
 }
 
-/// A linear scale from values to positions.
+/// A linear mapping from values to positions in a drawing.
 struct Scale {
   private let start: Double
   private let factor: Double

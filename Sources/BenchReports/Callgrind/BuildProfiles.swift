@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// The profiles of two builds, counted under the same conditions.
+/// A profiler that counts the instructions of two builds under the same conditions.
 package struct BuildProfiles {
   private let base: InstructionCounter
   private let head: InstructionCounter

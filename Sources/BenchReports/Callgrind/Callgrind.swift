@@ -91,13 +91,14 @@ package struct Callgrind: Sendable {
       "\(name) fails under callgrind: \(reason)", nothing: NoMeasurementsError(line: reason))
   }
 
-  /// The details of a profile in addition to the instruction count of each function.
+  /// The level of detail in a profile.
   package enum Detail: Sendable {
     /// Only the instruction count of each function.
     case functions
     /// A separate instruction count for each call stack.
     case stacks
-    /// Also the data misses in the caches described by ``cacheModel``.
+    /// The instruction count of each function, and the data misses in the caches described by
+    /// ``cacheModel``.
     case cacheMisses
 
     /// The maximum number of callers recorded per stack.
@@ -111,7 +112,8 @@ package struct Callgrind: Sendable {
     /// The parameters of the last-level cache follow.
     private static let first = "32768,8,64"
     private static let last = "8388608,16,64"
-    /// The modelled caches: 32 KiB for data and 8 MiB in total, with lines of 64 bytes.
+    /// The modelled caches: a first-level data cache of 32 KiB and a last-level cache of 8 MiB,
+    /// both with lines of 64 bytes.
     ///
     /// The model is the same on every machine, and never prefetches.
     static let cacheModel = "D1 \(first), LL \(last)"

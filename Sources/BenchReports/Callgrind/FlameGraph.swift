@@ -12,9 +12,9 @@ package struct FlameGraph {
     var function: ProfiledFunction
     /// The number of rectangles above this node's rectangle.
     var depth: Int
-    /// The left edge, as a fraction of the total width.
+    /// The left edge of the node's rectangle, as a fraction of the total width.
     var left = 0.0
-    /// The width, as a number of instructions.
+    /// The width of the node's rectangle, expressed as a number of instructions.
     var width = 0.0
     /// The numbers of instructions, including callees, in the other build and in this one.
     var inclusive = (before: 0.0, now: 0.0)

@@ -36,7 +36,7 @@ package struct InstructionCounter: Sendable {
     self.layout = layout
   }
 
-  /// Returns a copy of the counter that uses another tool.
+  /// Returns a copy of the counter that counts with the given tool.
   func counting(by callgrind: Callgrind) -> InstructionCounter {
     InstructionCounter(callgrind: callgrind, seed: seed, layout: layout)
   }
@@ -101,16 +101,16 @@ package struct InstructionCounter: Sendable {
     return (few.profile, many.profile)
   }
 
-  /// Checks, without counting, that the iterations of a cell fit into one batch.
+  /// Checks, without counting, that the iterations of a benchmark fit into one batch.
   ///
-  /// - Throws: A `CallgrindError` if they do not fit, or if the program rejects the cell.
+  /// - Throws: A `CallgrindError` if they do not fit, or if the program rejects the benchmark.
   package func requireOneBatch(_ cell: InstructionCell) throws {
     let output = try callgrind.runAlone(
       "\(cell.key)", arguments(for: cell, iterations: 2 * cell.iterations))
     try Self.requireOneBatch(output, of: cell)
   }
 
-  /// Returns the cell with as many iterations as fit into one batch.
+  /// Returns the same benchmark with as many iterations as fit into one batch.
   ///
   /// If the given number of iterations does not fit, it is repeatedly divided by four.
   ///
@@ -148,8 +148,8 @@ package struct InstructionCounter: Sendable {
   /// - Parameters:
   ///   - cell: The benchmark to count, with its number of iterations.
   ///   - total: The earlier instruction count.
-  ///   - misses: The earlier counts of cache misses, by the name of the figure; empty to ignore
-  ///     cache misses.
+  ///   - misses: The earlier counts of cache misses, keyed by figure name; empty to ignore cache
+  ///     misses.
   /// - Throws: A `CallgrindError` if the counts do not agree.
   package func requireAgreement(
     _ cell: InstructionCell, _ total: Double, _ misses: [String: Double]

@@ -9,7 +9,7 @@ import BenchHarness
 package struct ProfileDifference: Sendable, Equatable {
   /// A function whose instruction counts differ between the two builds.
   package struct Change: Sendable, Equatable {
-    /// The function with the different counts.
+    /// The function whose counts differ.
     package var function: ProfiledFunction
     /// The function's instruction count in the other build.
     package var before: Double

@@ -32,13 +32,13 @@ struct Calibration {
   /// The deadline of the calibration, as a clock reading in nanoseconds.
   private let end: Int64
   private let preferred: (BenchmarkKey) -> Bool
-  /// The costs of each benchmark series at its largest calibrated size, for predicting larger
-  /// sizes.
+  /// The costs of each benchmark series at its largest calibrated size, for predicting the costs at
+  /// larger sizes.
   private var sizes: [SeriesKey: (items: Int, sides: [SideCost])] = [:]
   private var ended: Set<SeriesKey> = []
   /// The predicted time for all rounds of the uncalibrated rows, in nanoseconds.
   private var predicted = 0.0
-  /// The plan of the rounds, with the costs of the calibrated rows.
+  /// The plan for the rounds, based on the costs of the rows calibrated so far.
   private var plan: RoundPlan
 
   /// The rows that can be compared, in the requested order.
@@ -54,7 +54,8 @@ struct Calibration {
   ///   - options: The budget, the sampling and the decision rule of the comparison.
   ///   - clock: The clock for timing the calibration.
   ///   - start: The start of the whole comparison, as a clock reading in nanoseconds.
-  ///   - preferred: A closure that returns whether a row comes first, regardless of its cost.
+  ///   - preferred: A closure that returns whether a row takes precedence over others, regardless
+  ///     of its cost.
   init(
     options: ComparisonOptions, clock: any MeasurementClock, since start: Int64,
     preferred: @escaping (BenchmarkKey) -> Bool
@@ -382,8 +383,8 @@ private struct SideCost {
 
   /// Returns the cost of the batches in a round.
   ///
-  /// Each sample is preceded by a warm-up of a quarter of the sample's length. The results of the
-  /// first batch are computed once more.
+  /// A warm-up precedes each sample, and is a quarter as long. The results of the first batch are
+  /// computed once more.
   func batches(_ options: ComparisonOptions) -> Double {
     let samples = options.samples(ofCost: Int64(batch))
     return batch * (2 + 1.25 * Double(samples + options.warmUps(before: samples)))

@@ -3,7 +3,7 @@ package import BenchHarness
 /// A row of a comparison: a benchmark, and the sides (builds or strategies) that take turns running
 /// it.
 package struct ComparedRow: Codable, Sendable, Equatable {
-  /// The benchmark, with the first side's strategy.
+  /// The benchmark of the row; its strategy is the first side's.
   package var key: BenchmarkKey
   /// The builds or strategies in the row; each one after the first is compared with the first.
   package var sides: [ComparedSide]
@@ -13,7 +13,7 @@ package struct ComparedRow: Codable, Sendable, Equatable {
   /// they were not counted.
   package var causes: [String]?
 
-  /// Creates a row without measured rounds.
+  /// Creates a row that has not been measured yet.
   package init(key: BenchmarkKey, sides: [ComparedSide]) {
     self.key = key
     self.sides = sides
@@ -25,7 +25,7 @@ package struct ComparedRow: Codable, Sendable, Equatable {
   /// Returns the side with the given name, or `nil` if the row has no such side.
   package func side(_ name: String) -> ComparedSide? { sides.first { $0.name == name } }
 
-  /// Whether any side computed other results than the first side.
+  /// Whether any side's results differ from the first side's results.
   package var hasOtherAnswers: Bool { sides.dropFirst().contains { !hasEqualAnswers($0) } }
 
   /// Returns whether a side computed the same results as the first side.
@@ -94,7 +94,7 @@ package struct ComparedSide: Codable, Sendable, Equatable {
   package var instructions: Double?
   /// The median processor time per iteration in each round, in nanoseconds.
   package var nanoseconds: [Double] = []
-  /// The logarithm of this side's time divided by the first side's time, for each round.
+  /// The log-ratios of this side's time to the first side's time, one for each round.
   package var logRatios: [Double] = []
   /// The verdict on this side's time compared with the first side's time; `nil` for the first side
   /// and before the first round.

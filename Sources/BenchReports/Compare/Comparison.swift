@@ -93,7 +93,7 @@ package struct Comparison: Codable, Sendable, Equatable {
   package var trials: TrialExtent?
   /// The reason why the comparison ended early; `nil` if it did not.
   package var interruption: String?
-  /// The conclusion of the comparison, for use as a gate.
+  /// The conclusion of the comparison, which determines the outcome of a gate.
   package var conclusion: Conclusion
   /// The growth of each operation's time with the number of items; empty if only one size was
   /// measured.
@@ -133,7 +133,8 @@ package struct Comparison: Codable, Sendable, Equatable {
     dominated = isChoice && run.leftOut.isEmpty ? DominatedStrategy.all(in: run.rows) : []
   }
 
-  /// Returns a copy of the comparison with other measurements and the conclusions from them.
+  /// Returns a copy of the comparison with the given measurements and the conclusions drawn from
+  /// them.
   ///
   /// - Parameters:
   ///   - run: The measurements to draw conclusions from.

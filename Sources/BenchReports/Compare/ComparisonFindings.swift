@@ -1,7 +1,7 @@
 import BenchHarness
 
-/// The crossover between two strategies: the number of items beyond which the other strategy is
-/// faster.
+/// The crossover between two strategies: the number of items where one becomes faster than the
+/// other.
 package struct Crossover: Codable, Sendable, Equatable {
   /// The name of the scenario.
   package var scenario: String
@@ -17,8 +17,8 @@ package struct Crossover: Codable, Sendable, Equatable {
 
   /// Returns the crossovers between the first side and each other side.
   ///
-  /// A size counts only if one of the two sides is faster. Each crossover lies between two
-  /// consecutive such sizes, and its position is interpolated.
+  /// Only sizes with a faster side are considered. Each crossover is interpolated between two
+  /// consecutive sizes of this kind.
   static func all(in rows: [ComparedRow]) -> [Crossover] {
     var points: [Point] = []
     for row in rows {
@@ -60,9 +60,10 @@ extension Crossover {
 
 /// The growth of an operation's time with the number of items, for each side.
 package struct ComparedGrowth: Codable, Sendable, Equatable {
-  /// The exponent of *n* in the time of a side, based on the rounds that measured all sizes.
+  /// The exponent of the number of items in the time of a side, based on the rounds that measured
+  /// all sizes.
   package struct Exponent: Codable, Sendable, Equatable {
-    /// The median of the exponents in all rounds.
+    /// The median exponent over all rounds.
     package var exponent: Double
     /// The lower end of the exponent's confidence interval, or `nil` if there were too few rounds.
     package var low: Double?
@@ -76,7 +77,7 @@ package struct ComparedGrowth: Codable, Sendable, Equatable {
   package var operation: String
   /// The measured item counts, in ascending order.
   package var items: [Int]
-  /// The exponent of *n* for each side, by the side's name.
+  /// The exponent of the number of items for each side, keyed by the side's name.
   package var exponents: [String: Exponent]
 
   /// The difference between the largest and the smallest exponent.

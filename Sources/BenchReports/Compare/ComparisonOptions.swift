@@ -27,8 +27,8 @@ package struct ComparisonOptions: Codable, Sendable, Equatable {
   /// The minimum length of a sample, in nanoseconds of processor time.
   ///
   /// Each sample is compared with an adjacent sample of the other process, so short samples are
-  /// less affected by changes in the machine's load. On a busy machine, samples twice as long and
-  /// half as many increase the spread of the rounds by half.
+  /// less affected by changes in the machine's load. On a busy machine, doubling the length of the
+  /// samples and halving their number increases the spread of the rounds by half.
   package var sampleNanoseconds: Int64 = 250_000
   /// The time allowed for one side of a row to compute the results that are compared, in
   /// milliseconds.
@@ -48,7 +48,7 @@ package struct ComparisonOptions: Codable, Sendable, Equatable {
   /// The maximum time to spend on the samples of a row in one process, in nanoseconds.
   static let rowNanoseconds: Int64 = 30_000_000
 
-  /// Creates the options of a gate for two builds.
+  /// Creates the options for a gate that compares two builds.
   ///
   /// - Parameter rule: The decision rule for each row.
   package init(rule: ComparisonRule = .gate()) {
@@ -81,8 +81,8 @@ package struct ComparisonOptions: Codable, Sendable, Equatable {
     }
   }
 
-  /// Returns the number of samples to take in a row, given the cost of one sample and its
-  /// preparation.
+  /// Returns the number of samples to take for a row of the comparison, given the cost of one
+  /// sample and its preparation.
   func samples(ofCost nanoseconds: Int64) -> Int {
     let affordable = Int(Self.rowNanoseconds / max(1, nanoseconds))
     return min(samples, max(fewestSamples, affordable / 2 * 2))

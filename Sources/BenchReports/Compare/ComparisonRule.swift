@@ -37,13 +37,13 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
   package var threshold: Double
   /// The largest difference that may be caused merely by the placement of code in memory.
   ///
-  /// Only a larger difference can be decided as slower or faster.
+  /// Only a larger difference can count as slower or faster.
   package var margin: Double
   /// Whether the rule decides which side is faster, rather than only whether the second side is
   /// slower.
   package var isTwoSided: Bool
 
-  /// Returns the rule of a gate.
+  /// Returns the rule for a gate.
   ///
   /// - Parameters:
   ///   - rows: The number of rows, at least 1.
@@ -134,7 +134,7 @@ package struct ComparisonRule: Codable, Sendable, Equatable {
 
 /// The verdict on one build or strategy in a row, compared with the first one.
 ///
-/// The median and the bounds are logarithms of its time divided by the first one's time.
+/// The median and the bounds are log-ratios of its time to the first one's time.
 package struct Verdict: Codable, Sendable, Equatable {
   /// The decision; in a gate, a faster side counts as `same`.
   package var outcome: Outcome

@@ -10,7 +10,7 @@ extension ComparisonTable {
   /// The maximum number of rows to explain, and the maximum number of differences in growth to
   /// list.
   private static let maxReasons = 4
-  /// The largest difference between two exponents of *n* that still counts as equal growth.
+  /// The largest difference between two growth exponents that still counts as equal growth.
   private static let differingGrowth = 0.1
 
   private var rows: [ComparedRow] { comparison.run.rows }

@@ -50,7 +50,7 @@ package struct ComparisonTable {
     ]
   }
 
-  /// Lines listing each omitted row once.
+  /// Lines about the omitted rows; no row is mentioned twice.
   ///
   /// For rows omitted for lack of time, a line also names a sufficient budget if one is known. Of
   /// all other omitted rows, only the first few are listed, each with the reason.

@@ -1,6 +1,6 @@
 import BenchHarness
 
-/// A schedule of the measured rounds, with all random choices.
+/// A schedule for the rounds of a comparison, which makes all random choices.
 ///
 /// The core, the location of the stack in memory, the preceding row and the first side are chosen
 /// at random, so that none of them favours the same side in all rounds. Their effects become part

@@ -20,7 +20,7 @@ package struct StoredComparison {
   /// The minimum distance from the drift for a row to count as slower or faster, as a fraction of
   /// the time.
   static let share = 0.05
-  /// The minimum number of rows for a report of the median ratio.
+  /// The minimum number of rows required to report their median ratio.
   static let minRowsForMedian = 8
   /// The maximum number of rows in each table; larger differences come first.
   private static let maxRows = 20
@@ -114,7 +114,8 @@ package struct StoredComparison {
 
   /// Returns the range of the medians of all rounds.
   ///
-  /// For a run with a single round, it is the range from the 10th to the 90th percentile.
+  /// For a run with a single round, it is the range from the 10th to the 90th percentile of the
+  /// samples.
   private static func range(of time: TimeSummary) -> ClosedRange<Double> {
     let rounds = Dictionary(grouping: zip(time.rounds, time.samples)) { $0.0 }.values
       .map { Quantile.value(0.5, of: $0.map(\.1)) }

@@ -16,7 +16,7 @@ struct StoredDrift: Equatable {
   /// The number of floors timed in both runs.
   let floorCount: Int
 
-  /// The range of ratios the machine's drift explains.
+  /// The range of ratios that the machine's drift can explain.
   var range: ClosedRange<Double> { min(kernel, floors)...max(kernel, floors) }
 
   /// Whether the range of the drift is too wide for judging rows whose ratio lies within it.

@@ -143,7 +143,7 @@ package enum WorkerReply: Sendable, Equatable {
 }
 
 /// The results a benchmark computed for its first inputs, stored as digests of the first 1, 2, 4, 8
-/// and so on.
+/// and so on results.
 ///
 /// Two sides agree if their results are equal for all inputs that both have processed, even if one
 /// side had less time.

@@ -116,7 +116,7 @@ package final class WorkerProcess: WorkerChannel {
     process.signalGroup(SIGKILL)
   }
 
-  /// The reason for the end of the process: its last line on standard error.
+  /// The reason why the process ended, taken from its last line on standard error.
   private var reason: String { ErrorLines.reason(in: errors.text) ?? "no error message" }
 }
 
@@ -136,7 +136,7 @@ package protocol WorkerChannel: AnyObject {
   /// - Throws: A ``WorkerError`` if no reply arrives.
   func ask(_ request: WorkerRequest, within limit: Duration?) throws -> WorkerReply
 
-  /// Requests the worker to end, and waits until it has ended.
+  /// Asks the worker to end, and waits until it has ended.
   func end()
 }
 

@@ -18,9 +18,9 @@ package final class WorkerServer {
   /// Creates a worker.
   ///
   /// - Parameters:
-  ///   - source: The suite for creating requested benchmarks.
+  ///   - source: The source of the benchmarks that requests refer to.
   ///   - clock: The clock for timing batches.
-  ///   - probe: The counter of allocations; `nil` if the allocator does not count them.
+  ///   - probe: The allocation counter; `nil` if the allocator does not count allocations.
   package init(
     _ source: any WorkerSource, clock: any MeasurementClock = SystemClock(),
     probe: AllocationProbe? = .make()
@@ -33,9 +33,9 @@ package final class WorkerServer {
   /// Handles requests until no more arrive.
   ///
   /// - Parameters:
-  ///   - next: A closure that waits for the next line and returns `nil` if the other side has
-  ///     closed the connection.
-  ///   - reply: A closure that sends a line to the other side.
+  ///   - next: A closure that waits for the next line and returns `nil` if the other end has closed
+  ///     the connection.
+  ///   - reply: A closure that sends a line to the other end.
   /// - Throws: Any error thrown by `reply`.
   package func serve(next: () -> String?, reply: (String) throws -> Void) rethrows {
     while let line = next() { try reply(answer(line).text) }

@@ -39,9 +39,9 @@ package enum FactValue: Encodable, Sendable, Hashable {
 package struct MachineFact: Encodable, Sendable, Equatable {
   /// The name of the fact, such as `jemalloc`.
   package var name: String
-  /// Whether the subject of the fact is available on this machine.
+  /// The availability of the fact's subject, such as a tool, on this machine.
   package var state: MachineState
-  /// The value, or `nil` if it is missing for the given ``reason``.
+  /// The value; if it is `nil`, ``reason`` explains why it is missing.
   @Nullable package var value: FactValue?
   /// The unit of a number; `nil` for all other values.
   @Nullable package var unit: String?

@@ -17,9 +17,7 @@ extension MachineReadings {
     ]
   }
 
-  /// The kind of measurement that suffers if the state of a fact is not `ok`.
-  ///
-  /// Each key is the name of a fact.
+  /// The kinds of measurements that suffer if the state of a fact is not `ok`, keyed by fact name.
   static let limits: [String: MeasurementKind] = [
     "cores": .times, "pinning": .pairs, "governor": .times, "load": .times, "steal": .times,
     "aslr": .pairs, "steadiness": .times,

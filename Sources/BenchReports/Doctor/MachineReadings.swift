@@ -137,7 +137,7 @@ struct SystemFiles: Sendable {
   /// The time of all processors since the system started; `nil` if the system does not report it.
   var processorTimes: ProcessorTimes? { text("proc/stat").flatMap(ProcessorTimes.init) }
 
-  /// The address space layout randomisation; `nil` if the system does not report it.
+  /// The extent of address space layout randomisation; `nil` if the system does not report it.
   var randomisation: AddressRandomisation? {
     AddressRandomisation(
       setting: text("proc/sys/kernel/randomize_va_space"),

@@ -6,12 +6,13 @@ package struct SpreadReading: Codable, Sendable, Hashable {
   package var turns: Int
   /// The median real time of the kernel in each part of the trial, in nanoseconds.
   package var kernelNanoseconds: [Double]
-  /// The spread of the ratios between real times.
+  /// The spread of the ratio between the real times of the two sides.
   package var wall: PairedSpread
-  /// The spread of the ratios between processor times.
+  /// The spread of the ratio between the processor times of the two sides.
   package var processor: PairedSpread
 
-  /// The slowdown of the kernel in the slowest part relative to the quickest: 0.05 is 5 %.
+  /// The slowdown of the kernel in the slowest part of the trial relative to the quickest part:
+  /// 0.05 is 5 %.
   package var unsteadiness: Double {
     let (least, most) = (kernelNanoseconds.min() ?? 0, kernelNanoseconds.max() ?? 0)
     return least > 0 ? most / least - 1 : 0

@@ -38,7 +38,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns results in Bencher Metric Format, with measures by name for each benchmark.
+  /// Returns results in Bencher Metric Format, with the measures of each benchmark keyed by name.
   ///
   /// The time is the built-in measure `latency`, in nanoseconds, with the 10th and 90th percentiles
   /// as bounds. Every other figure is a measure with its own name.

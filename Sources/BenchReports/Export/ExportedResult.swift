@@ -26,7 +26,7 @@ struct ExportedResult {
   /// The reason why the measurement is missing, in one line, or `nil` if the benchmark was
   /// measured.
   let omission: String?
-  /// Whether the benchmark computed a wrong result, or the setup failed.
+  /// Whether the benchmark computed a wrong result, or its setup failed.
   let isFailure: Bool
   let warnings: [ResultWarning]
 

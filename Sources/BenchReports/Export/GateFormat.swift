@@ -16,7 +16,7 @@ package enum GateFormat: String, CaseIterable, Sendable {
   /// Writes outcomes in this format.
   ///
   /// - Parameters:
-  ///   - outcomes: The outcomes. Their order is kept within each state.
+  ///   - outcomes: The outcomes to write; those with the same state keep their order.
   ///   - title: The name of the gates as a whole, such as `bench check`.
   ///   - summary: A summary of all outcomes, in one line.
   ///   - changes: Sentences about changed inputs, for Markdown only.
@@ -72,7 +72,8 @@ extension GateFormat {
 
   /// Returns text with the given scalars escaped.
   ///
-  /// The text is escaped scalar by scalar, because a mark may combine with any character.
+  /// The text is escaped scalar by scalar, because a combining mark can hide a special scalar
+  /// inside a character.
   private static func escaped(_ text: String, _ special: String) -> String {
     PrintableText.lines(text).unicodeScalars.map { scalar in
       guard special.unicodeScalars.contains(scalar) else { return String(scalar) }

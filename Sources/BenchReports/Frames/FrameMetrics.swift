@@ -34,7 +34,7 @@ package struct FrameMetrics: Codable, Hashable, Sendable {
     case costliestFrame = "dearestFrame"
   }
 
-  /// Computes the metrics of frames from the frames' costs.
+  /// Computes the metrics of a trace from the costs of its frames.
   ///
   /// - Parameters:
   ///   - costs: The work of each frame, in nanoseconds; at least one frame.

@@ -9,7 +9,7 @@ extension HitchResult {
   ///
   /// - Parameters:
   ///   - results: The results of all traces, timed or not.
-  ///   - budget: The budget of all traces together.
+  ///   - budget: The time budget for all traces together.
   /// - Returns: The reason, with a budget that is sufficient for one trace.
   package static func noMeasurementsReason(
     in results: [HitchResult], budget: Duration

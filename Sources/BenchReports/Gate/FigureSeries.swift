@@ -15,10 +15,9 @@ struct FigureSeries {
     }
   }
 
-  /// The minimum difference between two exponents of *n* for the growth to count as different.
+  /// The minimum difference between two growth exponents that counts as a change in growth.
   static let classDistance = 0.15
-  /// The range of sizes required for comparing growth, as the ratio of the largest to the smallest
-  /// size.
+  /// The minimum ratio of the largest to the smallest size for a comparison of growth.
   static let classSpan = 10
 
   let series: SeriesKey
@@ -103,7 +102,7 @@ struct FigureSeries {
     return most / least >= Self.classSpan && abs(growth.new - growth.old) >= Self.classDistance
   }
 
-  /// The exponents of *n* in the baseline and in the new run, or `nil` if the figure is known at
+  /// The growth exponents in the baseline and in the new run, or `nil` if the figure is known at
   /// fewer than two sizes.
   private var growth: (old: Double, new: Double)? {
     func exponent(_ value: (Pair) -> FigureValue) -> Double? {

@@ -8,7 +8,7 @@ package struct FigureTable {
   private let sections: [BaselineSection]
   private let warnings: [String]
 
-  /// Creates a table of the figures in sections.
+  /// Creates a table of the figures in the given sections.
   ///
   /// - Parameters:
   ///   - sections: The sections with the figures to list.

@@ -17,7 +17,7 @@ extension GateComparison {
 }
 
 extension NoMeasurementsError {
-  /// A failed gate that reports this reason.
+  /// The outcome of a gate that failed because nothing was measured.
   package var outcome: GateOutcome {
     GateOutcome(name: warning.code.rawValue, state: .failed, message: description)
   }

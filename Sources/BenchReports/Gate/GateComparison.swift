@@ -32,7 +32,8 @@ package struct GateComparison: Sendable, Equatable {
   /// Creates a comparison of a run's figures with a baseline.
   ///
   /// - Parameters:
-  ///   - current: The sections of the run. All other sections of the baseline are ignored.
+  ///   - current: The sections with the figures of the run; sections that only the baseline
+  ///     contains are ignored.
   ///   - baseline: The stored figures to compare with.
   ///   - tolerances: The accepted deviations of figures from the baseline.
   ///   - least: The lowest figures in the history, used as additional limits on costs; `nil` if
@@ -216,9 +217,9 @@ extension GateComparison {
   ///   - section: The section with the failures to explain.
   ///   - baseline: The stored figures that the section was compared with.
   ///   - tolerances: The tolerances of the comparison.
-  ///   - counts: The instructions of each benchmark by function. The finding about the first rise
-  ///     names the function responsible for at least half of the additional instructions, if there
-  ///     is one.
+  ///   - counts: The instruction counts of each benchmark's functions. The finding about the first
+  ///     rise names the function responsible for at least half of the additional instructions, if
+  ///     there is one.
   ///   - cause: A closure that returns lines explaining the finding about some benchmarks. It is
   ///     called once for each finding.
   package mutating func explainFailures(

@@ -58,7 +58,7 @@ extension GateOutcome {
       details: first.causes + others.flatMap(\.lines))
   }
 
-  /// Creates the outcome of a group of figures that could not be compared.
+  /// Creates the outcome for a group of figures that could not be compared.
   init(ofGroup finding: GateFinding) {
     let parts = finding.sentence.split(separator: ":", maxSplits: 1)
     self.init(

@@ -2,7 +2,7 @@ import BenchHarness
 
 /// The tolerances of a gate: the accepted relative deviations of figures from the baseline.
 ///
-/// A line of the file has five patterns and a percentage:
+/// A line of the tolerance file has five patterns and a percentage:
 ///
 ///     # scenario operation items strategy figure tolerance
 ///     list-estimated insert * default instructions 1%
@@ -14,18 +14,18 @@ import BenchHarness
 package struct GateTolerances: Sendable, Equatable {
   /// The default tolerance for instruction counts, as a fraction.
   ///
-  /// It applies if no line of the file matches.
+  /// It applies if no line of the tolerance file matches.
   package static let instructions = 0.005
   /// The default tolerances for cache misses, as a fraction and as a number per iteration.
   ///
-  /// They apply if no line of the file matches. Two processes of the same build count the same
-  /// misses, but another build has its data at different addresses.
+  /// They apply if no line of the tolerance file matches. Two processes of the same build count the
+  /// same misses, but another build has its data at different addresses.
   private static let cacheMisses = [
     Figures.firstCacheMisses: (share: 0.06, count: 25.0),
     Figures.lastCacheMisses: (share: 0.01, count: 5),
   ]
 
-  /// A line of the file of tolerances: five patterns and a tolerance.
+  /// A line of a tolerance file: five patterns and a tolerance.
   private struct Rule: Sendable, Equatable {
     var patterns: [Glob]
     var share: Double
@@ -33,10 +33,10 @@ package struct GateTolerances: Sendable, Equatable {
 
   private var rules: [Rule] = []
 
-  /// Creates the default tolerances, for a run without a file of tolerances.
+  /// Creates the default tolerances, for a run without a tolerance file.
   package init() {}
 
-  /// Parses a file of tolerances.
+  /// Parses a tolerance file.
   ///
   /// - Parameters:
   ///   - text: The contents of the file, one tolerance per line.

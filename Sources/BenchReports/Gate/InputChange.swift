@@ -10,8 +10,7 @@ struct InputChange: Sendable, Equatable {
 
   /// Creates the difference between two inputs.
   ///
-  /// Each input is given as a dictionary from its properties to the number of sections with that
-  /// property.
+  /// Each dictionary maps the properties of an input to the number of sections with the property.
   init(from old: [String: Int], to new: [String: Int]) {
     var changes: [(text: String, sections: Int)] = []
     let (before, after) = (Self.byName(old), Self.byName(new))

@@ -24,7 +24,7 @@ package struct GrowthCheck: Sendable {
     }
   }
 
-  /// The largest exponent of *n* allowed for a counter without an exception.
+  /// The largest growth exponent allowed for a counter without an exception.
   package static let limit = 0.1
   /// The largest increase that does not count as growth.
   ///
@@ -40,7 +40,7 @@ package struct GrowthCheck: Sendable {
   ///
   /// - Parameters:
   ///   - rows: The counters of benchmarks at several sizes, by name.
-  ///   - exceptions: The exceptions. The first one that covers a counter applies.
+  ///   - exceptions: The exceptions; the first one that covers a counter applies to it.
   ///   - limit: The largest exponent allowed for counters without an exception.
   package init(
     rows: [BenchmarkKey: [String: Int]], exceptions: [GrowthException], limit: Double = Self.limit

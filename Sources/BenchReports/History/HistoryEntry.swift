@@ -8,7 +8,7 @@ package struct HistoryEntry: Sendable, Equatable {
   /// The schema version of the lines this code reads and writes.
   static let currentSchema = 1
 
-  /// The commit with these figures.
+  /// The commit whose figures the entry contains.
   package var commit: HistoryCommit
   /// The version of the compiler, or `nil` if no figure depends on it.
   package var swift: String?
@@ -118,7 +118,7 @@ package struct HistoryCommit: Sendable, Equatable {
   /// The first line of the commit's message.
   package var subject: String
 
-  /// Creates a commit.
+  /// Creates a record of a commit's details.
   package init(name: String, date: String, subject: String) {
     self.name = name
     self.date = date

@@ -129,14 +129,14 @@ package struct HistoryStep: Sendable, Equatable {
   package var before: Double
   /// The figure after the change.
   package var after: Double
-  /// Another condition that changed at the same time and may be the cause, or `nil` if there is
-  /// none.
+  /// A measurement condition that changed at the same time and may be the cause, such as
+  /// `other compiler`, or `nil` if there is none.
   package var otherCause: String?
 }
 
 extension HistoryEntry {
-  /// Returns the first condition of a figure that differs from an earlier entry, such as
-  /// `other compiler`, or `nil` if the figures of the two entries can be compared.
+  /// Returns the first condition of a figure's measurement that has changed since an earlier
+  /// entry, such as `other compiler`, or `nil` if the figures of the two entries can be compared.
   func mismatch(of figure: String, in scenario: String, since earlier: HistoryEntry) -> String? {
     func differs<Value: Equatable>(_ value: (HistoryEntry) -> Value?) -> Bool {
       guard let old = value(earlier), let new = value(self) else { return false }

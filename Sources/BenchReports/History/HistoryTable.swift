@@ -54,7 +54,7 @@ package struct HistoryTable {
       + (table.steps.isEmpty ? [] : [.section("Steps", Array(table.steps.dropFirst()))])
   }
 
-  /// The display forms of a column of charts.
+  /// The ways to display a column of charts.
   private enum Form: Equatable {
     case none
     /// A line of characters, one for each commit.

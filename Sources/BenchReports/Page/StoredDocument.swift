@@ -95,7 +95,7 @@ package struct StoredDocument: Sendable {
     }
   }
 
-  /// The names of the members of a JSON object, whose values are not decoded.
+  /// The names of a JSON object's members; the values are not decoded.
   private struct Members: Decodable {
     struct Name: CodingKey {
       var stringValue: String

@@ -4,7 +4,7 @@ import BenchHarness
 enum MergeConditions {
   private typealias Field<Source> = (name: String, value: @Sendable (Source) -> String)
 
-  /// The conditions for joining figures of any kind.
+  /// The conditions that must agree for figures of any kind to be joined.
   ///
   /// Counters and digests depend only on the seed, the command and the source files. Allocations
   /// and bytes depend on the remaining conditions as well.

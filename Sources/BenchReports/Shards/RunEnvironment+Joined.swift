@@ -1,13 +1,13 @@
 import BenchHarness
 
 extension RunEnvironment {
-  /// Returns the joined conditions of several shards.
+  /// Returns the combined run conditions of several shards.
   ///
-  /// They name all machines. The number of cores is the smallest, the load is the highest, and the
-  /// date is the earliest.
+  /// The result names all machines, and has the smallest core count, the highest load and the
+  /// earliest date.
   ///
   /// - Parameter environments: The conditions of the shards, at least one.
-  /// - Returns: Conditions for the report of the whole run.
+  /// - Returns: The conditions to state in the report on the whole run.
   static func joined(_ environments: [RunEnvironment]) -> RunEnvironment {
     var joined = environments[0]
     func list(_ names: [String]) -> String { names.distinct(by: \.self).joined(separator: " and ") }

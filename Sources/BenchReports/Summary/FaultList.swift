@@ -1,6 +1,6 @@
 package import BenchHarness
 
-/// The wrong answers computed in a run, by single benchmarks or by the run as a whole.
+/// The wrong answers found in a run, either in single benchmarks or in the run as a whole.
 package struct FaultList: Hashable, Sendable {
   /// A wrong answer, found in one row or in the run as a whole.
   struct Fault: Hashable, Sendable {

@@ -8,7 +8,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   case markdown
   /// Comma-separated values, one row for each result.
   case csv
-  /// The stored representation of the report, with every sample.
+  /// The JSON representation used for storing reports, with every sample.
   case json
 
   /// Writes a run in this format.

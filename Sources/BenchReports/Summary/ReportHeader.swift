@@ -67,7 +67,7 @@ struct ReportHeader {
   /// Only the first ten are listed individually.
   var faults: [String] { FaultList(report).lines(allBy: "--json FILE") }
 
-  /// Whether jemalloc was not linked in this run.
+  /// Whether the benchmark program was not linked with jemalloc.
   var lacksAllocator: Bool {
     report.results.contains { $0.warnings.contains { $0.code == .allocatorNotLinked } }
   }

@@ -8,7 +8,7 @@ struct RunFigures {
   /// The run's reference strategy: the first strategy that is not a floor (a benchmark of the
   /// minimum work an operation requires).
   let reference: String?
-  /// All other strategies except floors, in order of measurement.
+  /// All strategies other than the reference and the floors, in order of measurement.
   let others: [String]
   /// The results of the reference strategy that have a time.
   let own: [BenchmarkResult]

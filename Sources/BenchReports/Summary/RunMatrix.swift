@@ -202,8 +202,8 @@ extension RunFigures {
   /// - Parameters:
   ///   - strategy: The name of the strategy compared with the reference.
   ///   - place: The scenario, and the operation run by that strategy.
-  ///   - suffix: The suffix of the operation run by the reference, in addition to the strategy's
-  ///     operation; empty if both strategies run the same operation.
+  ///   - suffix: The suffix that turns the strategy's operation into the operation run by the
+  ///     reference; empty if both strategies run the same operation.
   ///   - items: The number of items.
   /// - Returns: The ratio, a lower bound, or the word for a missing time.
   func cell(

@@ -169,7 +169,8 @@ struct ScenarioTable {
 
   /// Returns a metric as text.
   ///
-  /// The time of a part is followed by its share of the iteration time, as a percentage.
+  /// The time of a part of the work is followed by its share of the iteration time, as a
+  /// percentage.
   private func metric(_ name: String, _ value: Double, in result: BenchmarkResult) -> String {
     let text = HumanCount.format(value)
     guard name.hasSuffix(Figures.partTimeSuffix), value > 0, let time = result.time, time.figure > 0

@@ -20,7 +20,7 @@ final class DisplayedView {
   @safe @exclusivity(unchecked)
   var isDisplayed = false
 
-  /// The number of the layout pass that was running when the element appeared.
+  /// The value of `ElementViews.pass` when the element appeared.
   let pass: UInt32
 
   init(
@@ -43,13 +43,13 @@ struct ElementViews {
   /// When views are recycled, each visible view is assigned the new number. A view with a smaller
   /// number is therefore no longer visible.
   var round = 0
-  /// The number of the current layout pass or, between two passes, of the next one.
+  /// A number that changes whenever a layout pass begins or ends.
   private(set) var pass: UInt32 = 0
   /// The cell that is being reconfigured, with its index path, or `nil` if there is none.
   var reconfigured: (indexPath: IndexPath, view: UICollectionReusableView)?
   /// The views that requested layout while they were visible.
   var needingLayout: [UIView] = []
 
-  /// Records the beginning or the end of a layout pass.
+  /// Called when a layout pass begins and when it ends.
   mutating func passDidChange() { pass &+= 1 }
 }

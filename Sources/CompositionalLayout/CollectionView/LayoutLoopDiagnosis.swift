@@ -28,8 +28,8 @@ public struct LayoutLoopDiagnosis: Hashable, Sendable {
 
   /// The number of measurements in the pass before it stopped measuring.
   ///
-  /// The remaining elements keep their estimated sizes. The number is `nil` unless empty views kept
-  /// bringing more elements into view.
+  /// The remaining elements keep their estimated sizes. The number is `nil` unless the pass was
+  /// stopped because elements of zero size kept bringing more elements into view.
   public var measurements: Int?
 
   /// Returns the diagnosis for an element the pass has stopped measuring.

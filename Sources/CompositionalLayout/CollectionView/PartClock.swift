@@ -33,7 +33,7 @@ package final class PartClock {
 
   /// Runs the given work and measures the time of its parts.
   ///
-  /// The work begins with the part ``Part/loading``.
+  /// The time is counted towards ``Part/loading`` until another part begins.
   package func run(_ work: () -> Void) {
     (part, start) = (.loading, now())
     work()

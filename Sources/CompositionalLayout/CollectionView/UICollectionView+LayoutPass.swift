@@ -79,7 +79,7 @@ extension UICollectionView {
     }
   }
 
-  /// Ends a round of the layout pass and the batch of updates applied in it.
+  /// Ends a round of the layout pass, together with the batch of updates applied in that round.
   private func endRound() {
     endBatch()
     if phase == .upToDate, pass.isOffsetUnchecked { limitOffsetToContent() }
@@ -233,7 +233,7 @@ struct LayoutPassState {
   var isOffsetChosen = false
   /// The insets around the content in the last pass.
   ///
-  /// After they have shrunk, the offset may be out of range.
+  /// If they have become smaller since then, the offset may be out of range.
   var insets = UIEdgeInsets.zero
   /// The item to scroll to after elements have been measured, or `nil` if there is none.
   var scrollRequest: ScrollRequest?
@@ -258,8 +258,7 @@ struct ItemCounts {
   /// Sets item counts requested from a data source with one call per section.
   mutating func set(_ counts: [Int]) { (values, origin) = (ItemCountList(counts), nil) }
 
-  /// Sets item counts read from a data source without one call per section, and records the state
-  /// of the data source.
+  /// Reads all item counts from a data source at once, and records the state of the data source.
   @MainActor
   mutating func set(from source: any SnapshotDataSource) {
     (values, origin) = (source.itemCounts, CountOrigin(source))

@@ -1,7 +1,7 @@
 /// Methods for calling the delegate and the prefetching data source, which may change the view and
 /// its data.
 extension UICollectionView {
-  /// Reports all changes of the last layout pass and lays out the views that need layout.
+  /// Reports all changes made in the last layout pass, and lays out the views that need layout.
   func finishPass() {
     guard !pass.isLanding else { return }
     placeBackgroundView()

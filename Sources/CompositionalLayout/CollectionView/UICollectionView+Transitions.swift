@@ -4,7 +4,8 @@ extension UICollectionView {
   /// A closure called when an interactive transition has ended.
   ///
   /// - Parameters:
-  ///   - completed: Whether the animation has run to its end; always `true` without a screen.
+  ///   - completed: Whether the transition ran to its end; `false` only if the app set a new layout
+  ///     during the transition.
   ///   - finished: Whether the transition was finished rather than cancelled; if so, the new layout
   ///     is the current one.
   public typealias LayoutInteractiveTransitionCompletion = (

@@ -82,8 +82,8 @@ extension UICollectionView {
       || layouts.selfSizing?.mustMeasure(attributes, answeredAt: answered) == false
   }
 
-  /// Marks the given elements, or all elements if `nil`, to be measured again in the next layout
-  /// pass.
+  /// Requests that the given elements, or all elements if `nil`, be measured again in the next
+  /// layout pass.
   func requestRemeasurement(_ elements: Set<ElementKey>?) {
     for (key, shown) in views.shown where elements?.contains(key) ?? true {
       shown.view.needsMeasuring = true
@@ -122,7 +122,7 @@ extension UICollectionView {
   /// Recycles all views except the views of the given elements.
   ///
   /// - Parameter kept: The elements whose views must not be recycled.
-  /// - Returns: Whether any of the elements has no view yet.
+  /// - Returns: Whether any of the given elements has no view yet.
   @discardableResult
   func recycleViews(except kept: [UICollectionViewLayoutAttributes]) -> Bool {
     views.round += 1
@@ -192,7 +192,8 @@ extension UICollectionView {
     }
   }
 
-  /// Measures a view and, if its preferred size differs, invalidates the layout accordingly.
+  /// Measures a view and invalidates the layout if the view prefers a size other than the proposed
+  /// one.
   ///
   /// The view receives a copy of the attributes, so it may modify them.
   private func negotiateSize(

@@ -1,4 +1,4 @@
-/// A view with the texts and the image of a list cell.
+/// A view that shows the text and the image of a list cell.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
   /// The content of the view, which is a `UIListContentConfiguration`.

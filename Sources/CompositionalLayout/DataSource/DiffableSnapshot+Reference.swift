@@ -76,7 +76,7 @@ extension DiffableSnapshot: _ObjectiveCBridgeable {
     return true
   }
 
-  /// Returns a copy of the snapshot with every identifier replaced.
+  /// Returns a copy of the snapshot with every identifier replaced by the result of a closure.
   ///
   /// - Complexity: O(*n*) for *n* items.
   private func mapped<Section, Item>(

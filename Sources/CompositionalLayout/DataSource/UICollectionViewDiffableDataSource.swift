@@ -105,7 +105,7 @@ open class UICollectionViewDiffableDataSource<
   ///   - animatingDifferences: Ignored, because nothing is animated without a screen.
   ///   - completion: A closure called after the view has been laid out, before this method returns.
   /// - Complexity: O(*n*) for *n* items. If the snapshot is a copy of the current one with the same
-  ///   sections in place, only the items of its changed sections count.
+  ///   sections in the same order, only the items of its changed sections count.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -157,7 +157,7 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Section snapshots
 
-  /// Returns the section snapshot applied to a section or, if none was, a flat snapshot of its
+  /// Returns the section snapshot applied to a section or, if there is none, a flat snapshot of its
   /// items.
   ///
   /// The snapshot of an unknown section is empty. (D-91)
@@ -296,8 +296,8 @@ open class UICollectionViewDiffableDataSource<
   /// A subclass may return index titles, although they are never displayed.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
-  /// Returns the index path of the first item in the section at the given index, whatever the title
-  /// is.
+  /// Returns the index path of the first item in the section at the given index, ignoring the
+  /// title.
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }

@@ -16,7 +16,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   @safe @exclusivity(unchecked)
   open var pinToVisibleBounds = false
 
-  /// The space above the element's content, in points, which is part of the element's height.
+  /// The space above the element's content, in points; it is part of the element's height.
   ///
   /// The content determines the remaining height.
   @safe @exclusivity(unchecked)

@@ -5,8 +5,8 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
 
   /// The stacking order of the decoration; elements with larger values appear in front.
   ///
-  /// The default is 0. The items of a section with decorations have 1, so a decoration appears
-  /// behind them by default.
+  /// The default is 0. The items of a section with decorations have the value 1, so a decoration
+  /// appears behind them by default.
   open var zIndex = 0
 
   /// Returns a decoration that fills the frame of its section, inset by its own content insets.

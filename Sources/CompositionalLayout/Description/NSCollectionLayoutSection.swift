@@ -15,11 +15,13 @@ open class NSCollectionLayoutSection: NSObject, NSCopying, @unchecked Sendable {
   @safe @exclusivity(unchecked)
   open var interGroupSpacing: CGFloat = 0
 
-  /// The collection view insets to add to the section's content insets.
+  /// The kind of collection view insets, such as the safe area, to add to the section's content
+  /// insets.
   @safe @exclusivity(unchecked)
   open var contentInsetsReference = UIContentInsetsReference.automatic
 
-  /// The collection view insets to add to the insets of the boundary items.
+  /// The kind of collection view insets, such as the safe area, to add to the insets of the
+  /// boundary items.
   @safe @exclusivity(unchecked)
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
 

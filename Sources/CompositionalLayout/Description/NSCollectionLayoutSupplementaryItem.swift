@@ -19,8 +19,8 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 
   /// The stacking order of the element; elements with larger values appear in front.
   ///
-  /// The default is 1. Cells have 0, so the element appears in front of its item or group by
-  /// default.
+  /// The default is 1. Cells have the value 0, so the element appears in front of its item or group
+  /// by default.
   @safe @exclusivity(unchecked)
   // Behaviour 47
   open var zIndex = 1

@@ -13,7 +13,8 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying
   /// The elements at the edges of the whole layout, such as a global header.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 
-  /// The collection view insets to add to all sections whose own reference is automatic.
+  /// The kind of collection view insets, such as the safe area, to add to all sections whose own
+  /// `contentInsetsReference` is automatic.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 
   /// Creates a configuration with default values.

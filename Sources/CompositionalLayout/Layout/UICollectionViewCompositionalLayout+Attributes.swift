@@ -1,8 +1,8 @@
 import LayoutCore
 
 extension UICollectionViewCompositionalLayout {
-  /// Returns the attributes of all elements intersecting a rectangle, after requesting the
-  /// descriptions still missing there.
+  /// Returns the attributes of all elements intersecting a rectangle, after requesting any missing
+  /// section descriptions in the rectangle.
   func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     requestSections(in: rect)
     visible.removeAll()
@@ -13,10 +13,10 @@ extension UICollectionViewCompositionalLayout {
     return attributes
   }
 
-  /// Returns the attributes of an element, including its section handler's changes, or `nil` if the
-  /// element does not exist.
+  /// Returns the attributes of an element, including changes made by its section's handler, or
+  /// `nil` if the element does not exist.
   ///
-  /// If the element's section is undescribed, its description is requested first.
+  /// If the element's section has not been described yet, its description is requested first.
   func attributes(
     _ category: ElementKind.Category, _ name: String?, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -32,7 +32,8 @@ extension UICollectionViewCompositionalLayout {
     return shownAttributes(of: element)
   }
 
-  /// Returns the attributes of an element of the engine, including its section handler's changes.
+  /// Returns the attributes of an element of the engine, including changes made by its section's
+  /// handler.
   func shownAttributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes {
     let attributes = placedAttributes(of: element)
     // Most layouts have no handler, so the check avoids a lookup in an empty table.

@@ -71,14 +71,13 @@ extension UICollectionViewCompositionalLayout {
 struct DiagnosticRecord {
   /// The diagnostics found when the layout was last prepared, ordered by section.
   var current: [LayoutDiagnostic] = []
-  /// Whether all plans are free of problems, even in sections without items.
+  /// Whether all section plans are free of problems, including the plans of sections without items.
   var isClean = false
   /// The diagnostics already reported to the handler.
   var reported: Set<LayoutDiagnostic> = []
-  /// The indices of the plans whose lack of space has been diagnosed since the layout was last
-  /// prepared.
+  /// The indices of the section plans whose lack of space has been diagnosed since the layout was
+  /// last prepared.
   var plansWithoutRoom: Set<Int> = []
-  /// The keys with differing descriptions that have been diagnosed since the layout was last
-  /// prepared.
+  /// The section keys found to have different descriptions since the layout was last prepared.
   var unlikeKeys: Set<AnyHashable> = []
 }

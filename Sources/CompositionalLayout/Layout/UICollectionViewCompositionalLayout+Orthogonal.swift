@@ -46,7 +46,7 @@ extension UICollectionViewCompositionalLayout {
 
   /// Returns the offset where a row comes to rest when it is released at a given velocity.
   ///
-  /// The row is assumed to have been at rest at its current offset. A row paging by group or by
+  /// The row is assumed to have been at rest at its current offset. A row that pages by group or by
   /// page moves no further than the next group or page.
   ///
   /// - Parameters:
@@ -97,8 +97,8 @@ extension UICollectionViewCompositionalLayout {
 
   /// Scrolls a row to its requested offset, limited to its bounds.
   ///
-  /// While there is no space for the row or its section is undescribed, the requested offset is
-  /// kept for later.
+  /// While there is no space for the row, or while its section has not been described yet, the
+  /// requested offset is kept for later.
   func placeRow(_ section: Int) {
     guard let wanted = positions.rowOffsets[section], let engine,
       engine.input.container.hasRoomAcross, !parts.isUndescribed(section)

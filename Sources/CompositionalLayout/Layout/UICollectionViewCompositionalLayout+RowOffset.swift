@@ -4,7 +4,7 @@ import LayoutViewport
 extension UICollectionViewCompositionalLayout {
   var stackingDirection: UICollectionView.ScrollDirection { configuration.scrollDirection }
 
-  /// Returns the scroll offset where a row shows an item at its target position.
+  /// Returns the scroll offset that brings an item to its target position in an orthogonal row.
   ///
   /// If the row has snap points, the result is the nearest of the snap points that show the largest
   /// part of the item.

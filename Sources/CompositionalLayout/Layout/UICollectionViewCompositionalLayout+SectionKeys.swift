@@ -1,6 +1,8 @@
 import LayoutDescription
 
-/// Section keys, which have no counterpart in UIKit.
+/// Properties and methods for section keys, which let sections with equal keys share a description.
+///
+/// UIKit has no counterpart of section keys.
 extension UICollectionViewCompositionalLayout {
   /// A closure that returns the key of a section: a value that identifies everything its
   /// description depends on.
@@ -38,7 +40,7 @@ extension UICollectionViewCompositionalLayout {
   }
 
   /// Sets ``sectionKeys`` to a closure that takes identifiers of one type and returns keys of one
-  /// type, the same in every environment.
+  /// type, regardless of the environment.
   ///
   /// No identifier or key is wrapped in an `AnyHashable`. When the environment changes, for
   /// instance because the view is rotated, no keys are requested, and the section provider is
@@ -80,7 +82,8 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Returns a reader for the keys of the sections, or `nil` if every section is requested.
+  /// Returns a reader for the keys of the sections, or `nil` if the section provider is called for
+  /// every section.
   func keyReader(
     in environment: HeadlessEnvironment, of view: UICollectionView
   ) -> SectionKeyReader? {
@@ -128,17 +131,18 @@ struct SectionKeySettings {
   /// The function that returns the key of a section; `nil` if each section has a description of its
   /// own.
   var keys: (any SectionKeyFunction)?
-  /// Whether the keys that the layout has read are still valid, unless they depend on the
+  /// Whether the keys the layout last read are still valid, provided that they do not depend on the
   /// environment.
   var areKeysCurrent = false
   /// Whether cached descriptions are compared with new ones.
   var isChecking = false
-  /// The cached descriptions.
+  /// The descriptions cached by section key.
   var memory = SectionMemory()
-  /// The length of an undescribed section, in points; `nil` to request every section.
+  /// The estimated length of a section that has not been described yet, in points; `nil` to call
+  /// the section provider for every section.
   var estimatedLength: CGFloat?
   /// Whether the section provider is being called to describe sections on demand.
   var isAsking = false
-  /// The described sections that were visible before the layout was invalidated.
+  /// The sections that had been described and were visible before the layout was invalidated.
   var visibleSections: [Int] = []
 }

@@ -232,8 +232,8 @@ extension UICollectionViewCompositionalLayout {
   }
 }
 
-/// Counters for the sizes applied to the engine and for the translations of the description into
-/// the engine's input.
+/// Counts how often sizes are applied to the engine, and how often the description is translated
+/// into the engine's input.
 package struct LayoutTally {
   /// The number of times measured sizes have been applied to an engine, including previews.
   package internal(set) var fits = 0

@@ -8,7 +8,8 @@ import LayoutViewport
 /// decoration remains if its section remains and has an element of the same kind and index before
 /// and after the change.
 extension UICollectionViewCompositionalLayout {
-  /// Adjusts everything stored by index path, such as row offsets, to the update items of the view.
+  /// Updates everything stored by index path, such as row offsets, according to the view's update
+  /// items.
   func follow(_ updateItems: [UICollectionViewUpdateItem]) {
     guard var change = update else { return }
     if !change.isFollowed { moveMeasuredSizes(updateItems, from: change.engine) }

@@ -29,7 +29,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// The engine with the most recent preferred size already applied; `nil` after any other change.
   @safe @exclusivity(unchecked)
   var preview: SizePreview?
-  /// Counters for applied sizes and for translations of the description.
+  /// Counts how often sizes are applied and how often the description is translated.
   @safe @exclusivity(unchecked)
   package internal(set) var tally = LayoutTally()
   /// Whether the view displays frames of the engine, and whether they are valid.
@@ -70,10 +70,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Whether unmeasured items are assumed to have the average measured length of their section
   /// instead of their estimate.
   ///
-  /// It affects sections whose groups consist of one self-sizing item, and undescribed sections:
-  /// with an ``estimatedSectionLength``, they have the average length of described ones. Setting it
-  /// prepares the layout again, keeping the measured sizes and the positions of the visible items.
-  /// UIKit has no counterpart of this property.
+  /// It affects sections whose groups consist of one self-sizing item. With an
+  /// ``estimatedSectionLength``, sections not described yet have the average length of the
+  /// described ones. Setting the property prepares the layout again, keeping the measured sizes and
+  /// the positions of the visible items. UIKit has no counterpart of this property.
   public var learnsEstimates = false {
     didSet { if learnsEstimates != oldValue { invalidateKeepingSizes() } }
   }
@@ -109,7 +109,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// Creates a layout with a configuration that calls a section provider for each section.
+  /// Creates a layout that has a configuration and calls a section provider for each section.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -219,9 +219,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// Returns whether new bounds invalidate the layout.
   ///
-  /// New bounds invalidate the layout if their size differs, if they contain an undescribed
-  /// section, if an item is pinned or if a section has a handler for its visible items. In the last
-  /// two cases nothing is laid out again.
+  /// New bounds invalidate the layout if their size differs, if they contain a section not
+  /// described yet, if an item is pinned or if a section has a handler for its visible items. In
+  /// the last two cases nothing is laid out again.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size != collectionView?.bounds.size || parts.followsScrolling
       || hasUndescribedSections(in: newBounds)

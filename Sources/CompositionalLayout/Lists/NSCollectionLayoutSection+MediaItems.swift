@@ -4,8 +4,8 @@ extension NSCollectionLayoutSection {
   /// Creates an orthogonally scrolling section of media items, such as posters.
   ///
   /// The section comes to rest at the leading edge of an item. UIKit does not publish its sizes, so
-  /// they are our own. The width of an item is 0.18 times the width of the container, and its
-  /// height is 0.27 times that width. Items are 16 points apart.
+  /// these are our own. The width of an item is 0.18 times the container's width, and its height is
+  /// 0.27 times the container's width. Items are 16 points apart.
   public class func orthogonalLayoutSectionForMediaItems() -> NSCollectionLayoutSection {
     let item = NSCollectionLayoutItem(
       layoutSize: NSCollectionLayoutSize(

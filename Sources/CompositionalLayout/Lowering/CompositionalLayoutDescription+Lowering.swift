@@ -7,7 +7,7 @@ extension CompositionalLayoutDescription {
   /// If the description has a section provider, it is called once for each section, in order.
   ///
   /// - Parameters:
-  ///   - environment: The size, traits and insets of the view to lower the description for.
+  ///   - environment: The size, traits and insets of the view that displays the layout.
   ///   - itemCounts: The number of items in each section.
   /// - Returns: The input, which any `LayoutStrategy` accepts.
   /// - Throws: ``SectionDefinitionError`` if a section with items has no description; `LayoutError`
@@ -20,8 +20,8 @@ extension CompositionalLayoutDescription {
     try lowered(for: environment, itemCounts: itemCounts).input
   }
 
-  /// Lowers the description for one environment, and records the section description that each plan
-  /// comes from.
+  /// Translates the description into the engine's input for one environment, and records the
+  /// section description that each section plan comes from.
   func lowered(
     for environment: HeadlessEnvironment, itemCounts: [Int]
   ) throws -> LoweredLayout {
@@ -41,17 +41,17 @@ extension CompositionalLayoutDescription {
     return layout
   }
 
-  /// Lowers the description for one environment, asking the section provider only for sections
-  /// whose keys are new.
+  /// Translates the description into the engine's input for one environment, asking the section
+  /// provider only for sections with new keys.
   ///
   /// If sections are described on demand, only the given sections are requested.
   ///
   /// - Parameters:
-  ///   - environment: The size, traits and insets of the view, for lowering the description.
+  ///   - environment: The size, traits and insets of the view.
   ///   - itemCounts: The number of items in each section.
-  ///   - keys: The reader of the section keys; it must have a placeholder if sections are described
-  ///     on demand.
-  ///   - wanted: The sections to request on demand, in order.
+  ///   - keys: The reader that determines the section keys; it must have a placeholder if sections
+  ///     are described on demand.
+  ///   - wanted: The sections to request if sections are described on demand, in order.
   /// - Returns: The input for the engine, together with the handlers and padding that the engine
   ///   ignores.
   /// - Throws: ``SectionDefinitionError`` if a section with items has no description; `LayoutError`

@@ -41,7 +41,7 @@ public struct HeadlessEnvironment: Sendable, Equatable {
     self.readableContentInsets = readableContentInsets ?? layoutMargins
   }
 
-  /// Creates an environment from its counterpart without UIKit types.
+  /// Creates an environment from a `ViewEnvironment`, its counterpart without UIKit types.
   public init(_ view: ViewEnvironment) {
     self.init(
       size: CGSize(view.size),
@@ -57,8 +57,7 @@ public struct HeadlessEnvironment: Sendable, Equatable {
       readableContentInsets: NSDirectionalEdgeInsets(view.readableContentInsets))
   }
 
-  /// The counterpart of the environment without UIKit types, which has only the traits used by the
-  /// engine.
+  /// The environment as a value without UIKit types; it has only those traits that the engine uses.
   var value: ViewEnvironment {
     ViewEnvironment(
       size: size.vector, displayScale: traitCollection.displayScale,

@@ -1,8 +1,8 @@
 import LayoutCore
 import LayoutDescription
 
-/// A layout lowered for one environment, together with the parts of its description that the engine
-/// ignores.
+/// A layout translated into the engine's input for one environment, together with the parts of its
+/// description that the engine ignores.
 struct LoweredLayout {
   /// A section description, and the index of the first section whose plan was created from it.
   struct Source {
@@ -25,7 +25,8 @@ struct LoweredLayout {
 
   /// The number of times the section provider has been called.
   var providerCalls = 0
-  /// The number of sections that were lowered, rather than recognised as equal to a recent section.
+  /// The number of sections translated into plans, rather than recognised as equal to a recent
+  /// section.
   private(set) var sectionsLowered = 0
   /// The sections that are described differently from an earlier section with the same key.
   var mismatchedSections: [(section: Int, key: AnyHashable)] = []
@@ -34,7 +35,7 @@ struct LoweredLayout {
   /// contain the plan yet.
   private var plansByDescription: ContiguousArray<Int32> = []
 
-  /// Creates a lowered layout whose input has no sections yet.
+  /// Creates a layout whose input has no sections yet.
   init(_ input: LayoutInput) { self.input = input }
 
   /// Appends a section with the given plan, and stores the parts of its description that the engine

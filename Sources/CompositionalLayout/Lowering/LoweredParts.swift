@@ -1,9 +1,9 @@
 import Foundation
 import LayoutCore
 
-/// The parts of a lowered description that the engine ignores, such as handlers.
+/// The parts of a layout's description that the engine ignores, such as handlers.
 struct LoweredParts {
-  /// The parts of all sections, stored according to how the sections share them.
+  /// The handlers and padding of all sections, stored in one of three ways.
   enum Sections {
     /// All sections have the same handler and padding.
     case common(SectionParts)
@@ -15,7 +15,7 @@ struct LoweredParts {
 
   /// The handlers and padding of the sections.
   private(set) var sections = Sections.each([:])
-  /// The names of the element kinds, indexed as in the engine.
+  /// The name of each element kind, at the index that stands for the kind in the engine.
   var elementKinds: [String] = []
   /// Whether the layout depends on the scroll offset, because of pinned items or handlers.
   var followsScrolling = false
@@ -36,8 +36,8 @@ struct LoweredParts {
     hasHandlers = keyed.contains { $0.parts.handler != nil }
   }
 
-  /// The cached descriptions and the placeholder for undescribed sections; `nil` unless sections
-  /// are described on demand.
+  /// The cached descriptions and the placeholder for sections not described yet; `nil` unless
+  /// sections are described on demand.
   var demand: (descriptions: SectionDescriptions, placeholder: LoweredSection)? {
     guard case .keyed(let sections) = sections, let placeholder = sections.placeholder else {
       return nil
@@ -65,7 +65,7 @@ struct LoweredParts {
     return sections.contains { $0.plan == plan }
   }
 
-  /// Replaces the description used for undescribed sections.
+  /// Replaces the placeholder for sections that have not been described yet.
   mutating func setPlaceholder(_ section: LoweredSection) {
     guard case .keyed(var keyed) = sections else { return }
     // The list of sections has one owner while it changes.

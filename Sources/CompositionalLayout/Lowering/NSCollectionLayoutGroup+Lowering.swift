@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension NSCollectionLayoutGroup {
-  /// Returns the plan of the group, lowered as if the group were used in a section of its own.
+  /// Returns the plan that the group would have in a section of its own.
   ///
   /// - Throws: `LayoutError` if groups are nested too deeply for the engine.
   func plan(in environment: HeadlessEnvironment) throws(LayoutError) -> ItemPlan {

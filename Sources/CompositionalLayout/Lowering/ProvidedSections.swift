@@ -43,7 +43,8 @@ final class ProvidedSections {
     }
   }
 
-  /// Returns the lowered description of a section.
+  /// Requests a section's description from the provider, and returns it with the plan created from
+  /// it.
   ///
   /// - Throws: ``SectionDefinitionError`` if a section with items has no description; `LayoutError`
   ///   if groups are nested too deeply for the engine.

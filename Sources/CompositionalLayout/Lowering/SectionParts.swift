@@ -2,7 +2,7 @@ import Foundation
 
 /// The parts of a section's description that the engine ignores: a handler and padding.
 struct SectionParts {
-  /// The closure that may modify the visible elements of the section.
+  /// The closure that may modify the visible elements of the section; `nil` if there is none.
   let handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
   /// The padding above the content of boundary items, in points, keyed by element kind.
   ///

@@ -6,8 +6,8 @@ public import LayoutDescription
 extension CompositionalLayoutDescription {
   /// Creates the description of a layout from its value representation.
   ///
-  /// - Parameter layout: The value representation of the layout. Sections without a description of
-  ///   their own remain undescribed.
+  /// - Parameter layout: The value representation of the layout. Sections without a description in
+  ///   `layout` have none in the result either.
   public init(_ layout: DescribedLayout) {
     let configuration = layout.configuration.object
     switch layout.sections {
@@ -87,7 +87,7 @@ extension ItemPlan {
 }
 
 extension RunPlan {
-  /// Returns a group that lays out the run's subitems one after another.
+  /// Returns a group that lays out subitems one after another, as specified by this plan.
   fileprivate func group(
     size: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {

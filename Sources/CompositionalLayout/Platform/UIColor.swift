@@ -48,7 +48,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
   }
 
-  /// Creates a grey regardless of the name, because asset catalogues are not supported. (D-117)
+  /// Creates a grey regardless of the name, because asset catalogues are not supported; never
+  /// returns `nil`. (D-117)
   public convenience init?(named name: String) { self.init(white: 0.5, alpha: 1) }
 
   /// Creates a grey regardless of the resource, because asset catalogues are not supported. (D-117)

@@ -15,7 +15,7 @@ public protocol UIMutableTraits {
   /// The user's preferred text size.
   var preferredContentSizeCategory: UIContentSizeCategory { get set }
 
-  /// The kind of device.
+  /// The kind of device that the user interface is designed for.
   var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
 
   /// The style of the user interface: light or dark.

@@ -21,7 +21,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     values.preferredContentSizeCategory
   }
 
-  /// The kind of device.
+  /// The kind of device that the user interface is designed for.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
 
   /// The style of the user interface: light or dark.

@@ -36,7 +36,7 @@ public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
     set { values.preferredContentSizeCategory = newValue }
   }
 
-  /// The kind of device.
+  /// The kind of device that the user interface is designed for.
   public var userInterfaceIdiom: UIUserInterfaceIdiom {
     get { values.userInterfaceIdiom }
     set { values.userInterfaceIdiom = newValue }

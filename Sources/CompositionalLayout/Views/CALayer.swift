@@ -39,7 +39,7 @@
   public typealias CGColor = UIColor
 
   extension UIColor {
-    /// The colour itself, under the name used by code for layers.
+    /// The colour itself; code for layers reads colours through this property.
     public var cgColor: CGColor { self }
   }
 #endif

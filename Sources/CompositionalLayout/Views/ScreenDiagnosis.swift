@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A problem that can make a screen's frames wrong: they depend on a value that only a device
-/// knows.
+/// A problem that can make a screen's frames wrong, because they depend on a value known only on a
+/// device.
 ///
 /// The layout continues with a substitute: an estimated size, no space, or a scale of one pixel per
 /// point. `bench` writes each diagnosis to standard error. A test receives diagnoses through a

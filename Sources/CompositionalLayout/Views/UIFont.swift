@@ -79,7 +79,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   final let weight: Weight
 
-  /// Creates a font with the given name and size, in points.
+  /// Creates a font with the given name and size, in points; never returns `nil`.
   public convenience init?(name: String, size: CGFloat) {
     self.init(fontName: name, pointSize: size, weight: .regular)
   }

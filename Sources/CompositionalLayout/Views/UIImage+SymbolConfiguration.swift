@@ -135,7 +135,7 @@ extension UIImage {
     open override var hash: Int { values.hashValue }
   }
 
-  /// Creates a symbol image with the given name and stores its configuration.
+  /// Creates a symbol image with the given name and stores its configuration; never returns `nil`.
   public convenience init?(systemName name: String, withConfiguration: SymbolConfiguration?) {
     self.init(systemName: name)
     symbolConfiguration = withConfiguration

@@ -36,9 +36,10 @@ open class UIImage: NSObject, @unchecked Sendable {
     name = path
   }
 
-  /// Creates an image with the given name in the app's resources.
+  /// Creates an image with the given name, without looking it up in the app's resources; never
+  /// returns `nil`.
   public init?(named name: String) { self.name = name }
 
-  /// Creates a system image with the given name.
+  /// Creates a system image with the given name, without looking it up; never returns `nil`.
   public init?(systemName name: String) { self.name = name }
 }

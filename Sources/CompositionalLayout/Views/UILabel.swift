@@ -14,7 +14,7 @@ open class UILabel: UIView {
   /// The default is the system font at 17 points.
   open var font: UIFont? = UIFont.systemFont(ofSize: 17)
 
-  /// The colour of the text.
+  /// The colour of the text, stored but never used.
   open var textColor: UIColor? = UIColor.label
 
   /// The alignment of the lines.

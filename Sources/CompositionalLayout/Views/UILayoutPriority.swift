@@ -1,4 +1,4 @@
-/// The priority of a length requested of a view, from 1 to 1000.
+/// How important it is that a view has a requested length, as a number from 1 to 1000.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   /// The priority as a number from 1 to 1000.
   public var rawValue: Float

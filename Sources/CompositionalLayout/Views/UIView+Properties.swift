@@ -32,13 +32,14 @@ extension UIView {
     return layer
   }
 
-  /// A description of what the view's action does, spoken by a screen reader.
+  /// A description of what the view's action does, spoken by a screen reader; `nil` if there is
+  /// none.
   public final var accessibilityHint: String? {
     get { knownExtras.accessibilityHint }
     set { ownExtras.accessibilityHint = newValue }
   }
 
-  /// An identifier for finding the view in tests.
+  /// An identifier for finding the view in tests; `nil` if there is none.
   public final var accessibilityIdentifier: String? {
     get { knownExtras.accessibilityIdentifier }
     set { ownExtras.accessibilityIdentifier = newValue }

@@ -10,11 +10,11 @@ open class UIView: NSObject {
   @safe @exclusivity(unchecked)
   private final var ownBounds: CGRect
 
-  /// The origin of the frame without any transform.
+  /// The origin that the frame would have if the view had no transform.
   @safe @exclusivity(unchecked)
   private final var origin: CGPoint
 
-  /// The superview, held weakly.
+  /// The superview, held weakly; `nil` if there is none.
   @safe @exclusivity(unchecked)
   public internal(set) final weak var superview: UIView?
 
@@ -185,13 +185,13 @@ open class UIView: NSObject {
     set { ownExtras.isUserInteractionEnabled = newValue }
   }
 
-  /// The name of the view, spoken by a screen reader.
+  /// The name of the view, spoken by a screen reader; `nil` if there is none.
   open var accessibilityLabel: String? {
     get { knownExtras.accessibilityLabel }
     set { ownExtras.accessibilityLabel = newValue }
   }
 
-  /// The value of the view, spoken by a screen reader.
+  /// The value of the view, spoken by a screen reader; `nil` if there is none.
   open var accessibilityValue: String? {
     get { knownExtras.accessibilityValue }
     set { ownExtras.accessibilityValue = newValue }

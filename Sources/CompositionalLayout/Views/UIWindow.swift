@@ -17,7 +17,7 @@
 /// the frame of the window simulates a rotation of the device. (D-100)
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-  /// The root view controller, whose view fills the window.
+  /// The root view controller, whose view fills the window; `nil` if there is none.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -35,7 +35,7 @@ open class UIWindow: UIView {
   /// The coordinator of the window's current size change, or `nil` if the size is not changing.
   final private(set) var transitionCoordinator: TransitionCoordinator?
 
-  /// The window itself.
+  /// The window itself, which counts as its own window.
   open override var window: UIWindow? { self }
 
   /// Makes the window the key window, and loads, shows and lays out the view of the window's root

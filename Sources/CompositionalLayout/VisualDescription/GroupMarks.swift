@@ -23,7 +23,8 @@ struct GroupMarks {
 
   private var marks: [Mark] = []
 
-  /// Returns the mark for a supplementary element of the solution.
+  /// Returns the mark for a supplementary element of the solution, or `nil` if the element kind is
+  /// not a number.
   func mark(_ supplementary: SolvedSupplementary) -> Mark? {
     Int(supplementary.kind).map { marks[$0] }
   }

@@ -53,8 +53,8 @@ extension SnapshotOrder {
   /// - Parameters:
   ///   - old: The earlier order.
   ///   - map: The map from this order's sections to the sections of the earlier order.
-  /// - Returns: The indices of the sections with changed lists, marks or marked items if all
-  ///   sections have stayed in place; otherwise `nil`.
+  /// - Returns: If all sections have stayed in place, the indices of those with changed item lists,
+  ///   and of those marked or containing marked items; otherwise `nil`.
   /// - Complexity: O(*s* / *p* + *k* log *k*) for *s* sections in pages of *p*, and *k* sections in
   ///   pages with changes.
   func sectionsToCompare(with old: SnapshotOrder, map: HandleMap) -> [Int]? {

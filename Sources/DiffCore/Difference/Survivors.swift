@@ -20,7 +20,7 @@ struct Survivors {
   enum StationarySurvivors {
     /// For each run, whether it stays.
     case runs([Bool])
-    /// The survivor list's positions of the items that stay, in ascending order.
+    /// Those positions in the survivor list whose items stay, in ascending order.
     case items([UInt32])
   }
 
@@ -93,7 +93,7 @@ struct Survivors {
   }
 
   /// Finds a longest increasing subsequence of all items, and returns for each run whether it
-  /// belongs to the subsequence.
+  /// belongs to the subsequence, or `nil` if the comparison was cancelled.
   private func runsInLongestIncreasingSubsequence(isCancelled: () -> Bool) -> [Bool]? {
     var offsets: [UInt32] = []
     offsets.reserveCapacity(itemCount)

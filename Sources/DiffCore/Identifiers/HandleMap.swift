@@ -3,8 +3,8 @@
 struct HandleMap: Sendable {
   /// The number of handles, counted from 0, that stand for the same identifiers in both tables.
   @usableFromInline let sharedCount: Int
-  /// For each unshared handle, the handle of the same identifier in the other table, or `.none` if
-  /// that table does not contain the identifier.
+  /// For each handle from `sharedCount` on, the handle of the same identifier in the other table,
+  /// or `.none` if that table does not contain the identifier.
   @usableFromInline var others: [Handle] = []
 
   /// The number of identifiers that a long operation processes between two checks for cancellation.

@@ -20,7 +20,7 @@ struct Lineage: Sendable {
     init() {}
   }
 
-  /// An earlier epoch, with the number of handles at its end.
+  /// An earlier epoch, and the number of handles in the table when the epoch ended.
   struct Past: Sendable {
     let epoch: Epoch
     let end: Int

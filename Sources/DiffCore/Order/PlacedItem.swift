@@ -1,4 +1,4 @@
-/// An item with the section it belongs to, now or before a change.
+/// An item to be removed from a section's list, and the section.
 struct PlacedItem {
   let item: Handle
   let section: Handle

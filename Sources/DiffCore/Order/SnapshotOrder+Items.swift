@@ -11,7 +11,7 @@ extension SnapshotOrder {
   struct Claim: Sendable {
     /// The handles that occur more than once in the insertion.
     @usableFromInline var duplicates: [Handle] = []
-    /// The handles already present, whose items or sections therefore move.
+    /// The handles already present in the snapshot; their items or sections move.
     @usableFromInline var existing: [Handle] = []
   }
 

@@ -1,13 +1,13 @@
 extension SnapshotOrder {
-  /// Marks sections for reloading; all of them must be present.
+  /// Marks sections for reloading; all of them must be in the snapshot.
   @usableFromInline
   mutating func reloadSections(_ handles: [Handle]) { reloadedSections.formUnion(handles) }
 
-  /// Marks items for reloading; all of them must be present.
+  /// Marks items for reloading; all of them must be in the snapshot.
   @usableFromInline
   mutating func reloadItems(_ handles: [Handle]) { reloadedItems.formUnion(handles) }
 
-  /// Marks items for reconfiguring; all of them must be present.
+  /// Marks items for reconfiguring; all of them must be in the snapshot.
   @usableFromInline
   mutating func reconfigureItems(_ handles: [Handle]) { reconfiguredItems.formUnion(handles) }
 

@@ -34,14 +34,14 @@ struct SnapshotOrder: Sendable {
   @usableFromInline
   init() {}
 
-  /// Returns whether an item is present.
+  /// Returns whether the snapshot contains an item.
   ///
   /// The handle may be unknown to the order.
   @usableFromInline
   @inline(__always)
   func containsItem(_ item: Handle) -> Bool { section(of: item).isHandle }
 
-  /// Returns whether a section is present.
+  /// Returns whether the snapshot contains a section.
   ///
   /// The handle may be unknown to the order.
   @usableFromInline

@@ -23,7 +23,7 @@ extension ItemTree {
     return Place(parent: node.parent, previous: isAfter ? item : node.previous)
   }
 
-  /// Returns the items that are already present or occur more than once.
+  /// Returns the items that are already in the tree or occur more than once.
   @usableFromInline
   func duplicates(among items: [Handle]) -> [Handle] {
     var seen = Bitset()

@@ -36,7 +36,7 @@ struct ItemTree: Sendable {
   @usableFromInline
   init() {}
 
-  /// Returns whether an item is present.
+  /// Returns whether the tree contains an item.
   ///
   /// The handle may be unknown to the tree.
   @usableFromInline

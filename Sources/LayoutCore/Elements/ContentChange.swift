@@ -27,7 +27,7 @@ public struct ContentChange: Hashable, Sendable {
     firstMoved = ElementID(section: 0, item: 0)
   }
 
-  /// Returns whether a data item is certain to keep its frame.
+  /// Returns whether a data item is certain to have kept its frame.
   public func keeps(_ cell: ElementID) -> Bool {
     guard let firstMoved else { return true }
     return (cell.section, cell.item) < (firstMoved.section, firstMoved.item)

@@ -7,8 +7,8 @@ public struct FittedSize: Hashable, Sendable {
   /// The axes that were measured; `nil` stands for all self-sizing axes of the element at its
   /// current position.
   ///
-  /// In a group packed by item sizes, an item may move to a subitem of fixed size; it then keeps
-  /// its measured lengths.
+  /// In a group packed by item sizes, an item may later be described by a different subitem, even
+  /// one of fixed size. The item then keeps its measured lengths.
   public var axes: AxisSet?
 
   /// Creates a record of the size that an element's content needs.

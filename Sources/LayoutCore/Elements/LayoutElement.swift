@@ -31,6 +31,6 @@ public struct LayoutElement: Hashable, Comparable, Sendable {
   /// The element's identity: its kind, its section and its item.
   public var id: ElementID { ElementID(kind: kind, section: section, item: item) }
 
-  /// Orders elements by section, then by kind, then by item, for comparing results.
+  /// Orders elements by section, then by kind, then by item, so that query results can be compared.
   public static func < (a: LayoutElement, b: LayoutElement) -> Bool { a.id < b.id }
 }

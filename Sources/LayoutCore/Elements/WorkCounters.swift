@@ -18,8 +18,8 @@ public struct WorkCounters: Hashable, Sendable {
   public var measurementMisses = 0
   /// The number of group solutions evicted from a bounded cache.
   public var measurementEvictions = 0
-  /// The number of item positions solved in large custom groups, not counting positions in reused
-  /// blocks.
+  /// The number of item positions solved in large custom groups, not counting blocks of positions
+  /// reused from an earlier solution.
   public var placesSolved = 0
   /// The number of entries created by spatial indexes for data items.
   public var indexEntriesBuilt = 0

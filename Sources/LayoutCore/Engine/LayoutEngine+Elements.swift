@@ -1,4 +1,5 @@
-/// Methods that look up elements by identity or return information about sections for the views.
+/// Methods that look up elements by identity and methods that give views information about
+/// sections.
 extension LayoutEngine {
   /// Returns the element with the given identity, treating orthogonal rows as unscrolled.
   ///
@@ -30,7 +31,7 @@ extension LayoutEngine {
   package func row(section: Int) -> OrthogonalRow? { stack.answers(section: section)?.row }
 
   /// Returns the start of an orthogonal row's section along the scroll axis and the length of the
-  /// row's tallest group, both in points.
+  /// row's tallest group, both in points; `nil` if the section does not exist.
   public func rowPlace(section: Int) -> (sectionStart: Double, tallestGroup: Double)? {
     guard let answers = stack.answers(section: section) else { return nil }
     let grid = input.container.grid
@@ -65,7 +66,8 @@ extension LayoutEngine {
   /// Returns the range of sections overlapping a rectangle along the scroll axis, regardless of
   /// their elements.
   ///
-  /// - Complexity: O(log *s*) for *s* sections, unless a negative spacing makes them run backwards.
+  /// - Complexity: O(log *s*) for *s* sections, unless negative spacing makes sections start before
+  ///   earlier ones.
   package func sections(in rectangle: Frame) -> Range<Int> { stack.sections(in: rectangle) }
 
   /// Whether at least one boundary item stays in view while the content scrolls.

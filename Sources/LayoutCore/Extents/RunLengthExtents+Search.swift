@@ -159,7 +159,7 @@ extension RunLengthExtents {
     return placeAfterTree(tree.totals.count + endedCount(before: offset, from: start, of: rest))
   }
 
-  /// Returns how many groups of an unmeasured run end before an offset.
+  /// Returns how many groups in a run of unmeasured groups end before an offset.
   private func endedCount(before offset: Subpixels, from start: Subpixels, of gap: Int) -> Int {
     guard estimate > .zero else { return gap }
     let ended = ((offset - start).rawValue - 1) / estimate.rawValue

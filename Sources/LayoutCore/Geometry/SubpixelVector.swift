@@ -15,7 +15,7 @@ public struct SubpixelVector: Hashable, Sendable, BitwiseCopyable {
     self.vertical = vertical
   }
 
-  /// Creates a vector from its components along and across an axis.
+  /// Creates a vector from its components along an axis and perpendicular to it.
   @inlinable
   public init(along axis: Axis, _ along: Subpixels, across: Subpixels) {
     self =

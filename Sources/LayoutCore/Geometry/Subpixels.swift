@@ -6,7 +6,7 @@
 /// so all caching strategies agree bit for bit.
 ///
 /// The unit is a power of ten because people write decimal numbers: every length with up to seven
-/// decimals of a pixel is exact, and so are half pixels, where rounding changes.
+/// decimals of a pixel is exact, and so are half pixels, where the direction of rounding changes.
 ///
 ///     44.35 points at 2 pixels per point   →   887,000,000 units
 ///     5 rows of that                       →   443.5 pixels, exactly halfway: rounded to 444

@@ -18,7 +18,7 @@ public struct Vector: Hashable, Sendable, BitwiseCopyable {
     self.vertical = vertical
   }
 
-  /// Creates a vector from its components along and across an axis, in points.
+  /// Creates a vector from its components along an axis and perpendicular to it, in points.
   @inlinable
   public init(along axis: Axis, _ along: Double, across: Double) {
     self =

@@ -5,7 +5,8 @@ public struct BoundaryPlan: Hashable, Sendable {
   public var kind: String
   /// The size of the element.
   ///
-  /// Across the scroll axis, fractions refer to the available space; along it, to the whole view.
+  /// Perpendicular to the scroll axis, fractions refer to the available space; along it, to the
+  /// whole view.
   public var size: SizePlan
   /// The insets applied to the element's final frame.
   public var insets: Insets

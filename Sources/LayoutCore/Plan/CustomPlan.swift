@@ -2,8 +2,8 @@
 public struct CustomPlan: Hashable, Sendable {
   /// The place of one item: its frame and its drawing order.
   public struct Place: Hashable, Sendable, BitwiseCopyable {
-    /// The offset from the top leading corner of the group before the group's insets are applied,
-    /// in points.
+    /// The offset of the item from the top leading corner of the group before the group's insets
+    /// are applied, in points.
     public var origin: Vector
     /// The size of the item, in points.
     public var size: Vector

@@ -20,10 +20,12 @@ public struct EdgeSpacing: Hashable, Sendable {
     self.bottom = bottom
   }
 
-  /// Returns the spacing at the start of an axis: on the leading or top side.
+  /// Returns the spacing at the start of an axis, on the leading or top side; `nil` if there is
+  /// none.
   public func start(_ axis: Axis) -> Spacing? { axis == .horizontal ? leading : top }
 
-  /// Returns the spacing at the end of an axis: on the trailing or bottom side.
+  /// Returns the spacing at the end of an axis, on the trailing or bottom side; `nil` if there is
+  /// none.
   public func end(_ axis: Axis) -> Spacing? { axis == .horizontal ? trailing : bottom }
 
   /// Returns the sum of the minimum spacings on both sides along an axis, in points.
@@ -51,7 +53,7 @@ public struct EdgeSpacing: Hashable, Sendable {
 public enum Spacing: Hashable, Sendable {
   /// A fixed number of points.
   case fixed(Double)
-  /// A minimum number of points, plus an equal share of the space remaining in a run.
+  /// A minimum number of points, plus an equal share of the space remaining in a run of items.
   case flexible(Double)
 
   /// The minimum length of the spacing, in points.

@@ -56,9 +56,9 @@ public final class GroupTable: Sendable {
     /// The axes along which at least one subitem has a dimension that is uniform across its
     /// siblings.
     let uniformAxes: AxisSet
-    /// Whether the dimension of any subitem along the run is a fraction of the run's length.
+    /// Whether any subitem's dimension along the run is a fraction of the run's length.
     let lengthsFollowRun: Bool
-    /// Whether the dimension of any subitem across the run is a fraction of the run's length.
+    /// Whether any subitem's dimension perpendicular to the run is a fraction of the run's length.
     let crossFollowsRun: Bool
     /// Whether any subitem is a group with an estimated length along the run.
     let hasEstimatedGroups: Bool

@@ -10,7 +10,7 @@ struct GroupTableBuilder {
   /// the parent twice in its own parent, the table has few rows although the number of paths
   /// doubles with each level.
   private var lists: [UInt: Range<Int>] = [:]
-  /// The first reason why the group cannot be laid out.
+  /// The first reason why the group cannot be laid out; `nil` if none has been found.
   private(set) var problem: LayoutError?
   /// Whether every item has been added to the table; items nested too deeply are left out.
   private(set) var isWhole = true

@@ -22,8 +22,8 @@ public struct LayoutContainer: Hashable, Sendable {
     self.isRightToLeft = isRightToLeft
   }
 
-  /// Whether the view has a positive length across the scroll axis; otherwise nothing can be laid
-  /// out.
+  /// Whether the view has a positive length perpendicular to the scroll axis; otherwise nothing can
+  /// be laid out.
   package var hasRoomAcross: Bool { size[scrollAxis.other] > 0 }
 
   /// The pixel grid of the display, for rounding final frames.

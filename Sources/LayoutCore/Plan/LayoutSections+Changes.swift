@@ -50,15 +50,15 @@ extension LayoutSections {
     chunks[chunk].stretches.replaceSubrange(replaced, with: new)
   }
 
-  /// Returns the section that the stretch before a position repeats, or `nil` if no stretch
-  /// precedes it.
+  /// Returns the section repeated in the stretch (run of equal sections) before a position, or
+  /// `nil` if no stretch precedes it.
   private func section(before place: (chunk: Int, stretch: Int)) -> LayoutInput.Section? {
     if place.stretch > 0 { return chunks[place.chunk].stretches[place.stretch - 1].section }
     return place.chunk > 0 ? chunks[place.chunk - 1].stretches.last?.section : nil
   }
 
-  /// Returns the section that the stretch after a position repeats, or `nil` if no stretch follows
-  /// it.
+  /// Returns the section repeated in the stretch (run of equal sections) after a position, or `nil`
+  /// if no stretch follows it.
   private func section(after place: (chunk: Int, stretch: Int)) -> LayoutInput.Section? {
     if place.stretch + 1 < chunks[place.chunk].stretches.count {
       return chunks[place.chunk].stretches[place.stretch + 1].section
@@ -102,8 +102,8 @@ extension LayoutSections {
     count += added - range.count
   }
 
-  /// Returns the stretches of equal sections in the given chunks after a range of sections is
-  /// replaced.
+  /// Returns the stretches of equal sections that the given chunks will contain once a range of
+  /// sections has been replaced.
   private func stretches(
     of part: ClosedRange<Int>, replacing range: Range<Int>, with section: LayoutInput.Section?,
     count added: Int

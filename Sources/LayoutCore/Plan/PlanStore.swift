@@ -11,8 +11,8 @@ struct PlanStore: Sendable {
   private var planIndices: [SectionPlan: Int] = [:]
   /// The table of each distinct group.
   private var groups: [ItemPlan: GroupTable] = [:]
-  /// The index of the most recently interned plan, kept because the next plan is usually equal to
-  /// it.
+  /// The index of the most recently interned plan, if there is one; it is kept because the next
+  /// plan is usually equal to it.
   private var lastIndex: Int?
   /// The number of tables created so far, used to number the next table.
   private var tableCount = 0

@@ -11,16 +11,17 @@ public struct SectionPlan: Hashable, Sendable {
   /// The part of ``insets`` that comes from the view, such as its margins.
   ///
   /// Fractions of the container refer to the space that remains after these insets are subtracted,
-  /// both along the groups and across them.
+  /// both along the stack axis of the groups and perpendicular to it.
   public var referenceInsets: Insets
   /// The spacing between adjacent groups, in points.
   public var interGroupSpacing: Double
-  /// How the section's groups scroll across the layout, if at all.
+  /// How the section's groups scroll independently of the layout, if at all.
   public var orthogonalScrolling: OrthogonalScrolling
 
   /// The boundary items of the section.
   public var boundaries: [BoundaryPlan]
-  /// The insets of boundary items across the scroll axis, in points; usually equal to ``insets``.
+  /// The insets of boundary items perpendicular to the scroll axis, in points; usually equal to
+  /// ``insets``.
   public var boundaryInsets: Insets
   /// The decorations of the section, which may lie behind or in front of it.
   public var decorations: [DecorationPlan]
@@ -32,10 +33,10 @@ public struct SectionPlan: Hashable, Sendable {
   ///   - insets: The insets around the groups, in points.
   ///   - referenceInsets: The part of the insets that comes from the view.
   ///   - interGroupSpacing: The spacing between adjacent groups, in points.
-  ///   - orthogonalScrolling: Whether and how the groups scroll across the layout.
+  ///   - orthogonalScrolling: Whether and how the groups scroll independently of the layout.
   ///   - boundaries: The headers, footers and other items at the section's edges.
-  ///   - boundaryInsets: The insets of boundary items across the scroll axis; `nil` to use
-  ///     `insets`.
+  ///   - boundaryInsets: The insets of boundary items perpendicular to the scroll axis; `nil` to
+  ///     use `insets`.
   ///   - decorations: The decorations that cover the section, such as backgrounds.
   public init(
     group: ItemPlan, insets: Insets = .zero, referenceInsets: Insets = .zero,
@@ -54,7 +55,8 @@ public struct SectionPlan: Hashable, Sendable {
   }
 }
 
-/// The orthogonal scrolling behaviour of a section: its groups can form a row across the layout.
+/// The orthogonal scrolling behaviour of a section: its groups can form a row that scrolls
+/// independently of the layout.
 public enum OrthogonalScrolling: UInt8, Hashable, Sendable, CaseIterable {
   /// The section does not scroll independently; its groups follow one another along the scroll axis
   /// of the layout.

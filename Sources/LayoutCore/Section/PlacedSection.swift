@@ -72,7 +72,8 @@ package struct PlacedSection: Sendable, BitwiseCopyable {
     return size
   }
 
-  /// Returns the groups that may lie in a range of the stack, if all groups are evenly spaced.
+  /// Returns the groups that may lie in a range along the stack axis, if all groups are evenly
+  /// spaced.
   ///
   /// - Parameters:
   ///   - range: The range, relative to the start of the first group; it must not end before that

@@ -28,7 +28,7 @@ package struct SectionFitting: Hashable, Sendable {
   let uniformity: Uniformity
   /// The way item sizes determine the section's groups.
   let form: Form
-  /// Whether the groups can differ in length across the stack.
+  /// Whether the groups can differ in length perpendicular to the stack axis.
   package let variesAcross: Bool
   /// Whether all items of a group receive the same size proposal.
   ///

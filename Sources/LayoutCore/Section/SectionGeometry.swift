@@ -14,7 +14,7 @@ package struct SectionGeometry: Sendable {
   /// The container of the layout: the available space, the display scale, the scroll axis and the
   /// layout direction.
   package let container: LayoutContainer
-  /// The kind of spatial index used for groups with many items.
+  /// The kind of spatial index used for groups with many items; `nil` to use none.
   let spatialIndex: SpatialIndexKind?
 
   /// Creates the geometry of a section, without a spatial index for large groups.
@@ -55,7 +55,7 @@ package struct SectionGeometry: Sendable {
     return size
   }
 
-  /// The space for groups across the stack, in points.
+  /// The space for groups perpendicular to the stack axis, in points.
   private var roomAcross: Double {
     // Behaviour 5
     container.size[stackAxis.other] - interned.section.insets.total(stackAxis.other)
@@ -71,8 +71,8 @@ package struct SectionGeometry: Sendable {
         + (interned.section.group.edges.start(stackAxis)?.minimum ?? 0))
   }
 
-  /// Returns the distance across the stack from the section's corner to the start of a group with
-  /// the given extent.
+  /// Returns the distance, perpendicular to the stack axis, from the section's corner to the start
+  /// of a group with the given extent.
   ///
   /// In an orthogonal row, flexible edges have no free space to share, because the row is exactly
   /// as tall as its groups.

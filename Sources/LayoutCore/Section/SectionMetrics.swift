@@ -33,7 +33,7 @@ package final class SectionMetrics: Sendable {
 
   /// The distance from the end of one group to the start of the next.
   let gap: Subpixels
-  /// The minimum free space around a group, along the stack and across it.
+  /// The minimum free space around a group, along the stack axis and perpendicular to it.
   private let edges: SubpixelVector
   /// The section's total insets along the scroll axis.
   private let insets: Subpixels
@@ -99,7 +99,8 @@ package final class SectionMetrics: Sendable {
   /// Returns the sum of a group's length and the gap after the group, or zero if the sum is
   /// negative.
   ///
-  /// Without this limit, groups shorter than a negative spacing would be laid out backwards.
+  /// Without this limit, groups shorter than the overlap caused by a negative spacing would be laid
+  /// out backwards.
   private static func advance(past extent: Subpixels, gap: Subpixels) -> Subpixels {
     max(.zero, extent + gap)
   }
@@ -132,8 +133,8 @@ package final class SectionMetrics: Sendable {
   ///
   /// - Parameters:
   ///   - stackLength: The length of the section's stack of groups, including the space around them.
-  ///   - tallest: For a row, the extent of the tallest group, measured across the stack; by
-  ///     default, the extent of a full group.
+  ///   - tallest: For a row, the extent of the tallest group, measured perpendicular to the stack
+  ///     axis; by default, the extent of a full group.
   /// - Returns: The length including the section's insets and boundary items.
   @inline(__always)
   package func sectionExtent(stackLength: Subpixels, tallest: Subpixels? = nil) -> Subpixels {

@@ -1,7 +1,7 @@
 /// A solution cache of any type, held by a single reference; copies share it until one of them
 /// changes it.
 ///
-/// The engine obtains solutions only through this type, regardless of the cache's module.
+/// The engine obtains solutions only through this type, whichever module the cache comes from.
 struct AnySolutions: Sendable {
   private var storage: SolutionStorage
 

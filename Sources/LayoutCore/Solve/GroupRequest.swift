@@ -20,9 +20,11 @@ public struct GroupRequest: Hashable, Sendable {
   /// The minimum lengths of the group, in points, along axes where all groups of the section have a
   /// common length.
   public var uniformSize: Vector
-  /// The kind of spatial index to build for the solution; it does not affect frames.
+  /// The kind of spatial index to build for the solution, or `nil` to build none; it does not
+  /// affect frames.
   let spatialIndex: SpatialIndexKind?
-  /// An earlier solution whose blocks of equal items can be shared; it does not affect frames.
+  /// An earlier solution, if any, whose blocks of equal items can be shared; it does not affect
+  /// frames.
   var earlier: GroupSolution?
   /// The group to solve.
   ///

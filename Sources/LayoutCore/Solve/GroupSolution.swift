@@ -24,7 +24,7 @@ public final class GroupSolution: Sendable {
   public let proposals: ContiguousArray<LeafProposal>
   /// The method used to compute the frames of the group's data items.
   public let leafFrames: LeafFrames
-  /// The exact length, along the section, of a full group that is the last group of its section.
+  /// The exact length, along the stack axis, of a full group that is the last group of its section.
   ///
   /// If the number of leaves depends on their sizes, the last group ends with its leaves;
   /// otherwise, all groups have the same length.
@@ -70,7 +70,7 @@ public final class GroupSolution: Sendable {
     self.grid = grid
   }
 
-  /// Returns the exact length of the group along the section when it contains only its first
+  /// Returns the exact length of the group along the stack axis when it contains only its first
   /// `count` leaves.
   ///
   /// The group ends at the same distance after its last leaf as the full group does, and so do

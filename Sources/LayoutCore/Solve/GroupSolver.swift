@@ -6,7 +6,7 @@
 /// 2. pack: determine the number of subitems that fit, and the size their fractional dimensions
 ///    refer to (`RunPacker`);
 /// 3. measure: determine the size of each subitem, solving it first if it is a group;
-/// 4. place: position the subitems along the run, then across it (`RunPlacement`).
+/// 4. place: position the subitems along the run, then perpendicular to it (`RunPlacement`).
 ///
 /// Groups are nodes of an arena; a nested group is solved once for each proposed size. Finally
 /// `SolutionWriter` writes the leaves with their positions in the whole group. A solver reuses its

@@ -26,7 +26,7 @@ final class MeasuredGroup: Sendable {
     }
 
     let content: Content
-    /// The length along the axis before it is measured, in points.
+    /// The length of the node along the axis before it is measured, in points.
     let length: Double
     /// Whether the content determines the length.
     let isEstimated: Bool
@@ -148,11 +148,11 @@ final class MeasuredGroup: Sendable {
     }
   }
 
-  /// Appends the places of a group's items, computed from their measured lengths.
+  /// Appends the positions and sizes of a group's items, computed from their measured lengths.
   ///
   /// - Parameters:
   ///   - lengths: The measured lengths of the items, in points; NaN for unmeasured items.
-  ///   - places: The array that receives a place for each length.
+  ///   - places: The array that receives an item for each length.
   /// - Returns: The exact size of the full group, with estimates for items without a length.
   /// - Complexity: O(*k*) for *k* items.
   func appendPlaces(
@@ -165,7 +165,7 @@ final class MeasuredGroup: Sendable {
     return size
   }
 
-  /// Appends the places of some of the group's items; see ``appendPlaces(_:to:)``.
+  /// Appends the positions and sizes of some of the group's items; see ``appendPlaces(_:to:)``.
   func place(
     _ wanted: Range<Int>, _ lengths: Span<Double>, into places: inout OutputSpan<SolvedLeaf>
   ) -> SubpixelVector {
@@ -216,13 +216,14 @@ final class MeasuredGroup: Sendable {
     return node.isEstimated ? max(content, 0) : node.length
   }
 
-  /// Appends the places of a row's items, which repeat a list.
+  /// Appends the positions and sizes of a row's items, which are repetitions of the group's list of
+  /// data items.
   ///
   /// - Parameters:
   ///   - count: The number of items in the row.
   ///   - lengths: The measured lengths of the items along the row, in points; empty if the items
   ///     are not self-sizing along the row.
-  ///   - places: The array that receives a place for each item.
+  ///   - places: The array that receives the placed items.
   /// - Complexity: O(`count`).
   func appendRow(
     of count: Int, _ lengths: Span<Double>, to places: inout ContiguousArray<SolvedLeaf>
@@ -241,15 +242,16 @@ final class MeasuredGroup: Sendable {
     }
   }
 
-  /// Appends the place of a data item if `isWanted` is `true`, and returns the length of the item.
+  /// Appends a data item with its position and size if `isWanted` is `true`, and returns the length
+  /// of the item.
   ///
   /// - Parameters:
   ///   - leaf: The index of the data item in the estimated group.
-  ///   - isWanted: Whether to append the place.
+  ///   - isWanted: Whether to append the item.
   ///   - node: The node of the data item, with the item's estimated length and the space around it.
   ///   - start: The start of the data item within the group, in points.
   ///   - length: The measured length of the data item, in points; NaN if it has not been measured.
-  ///   - places: The span to append the place to.
+  ///   - places: The span to append the item to.
   /// - Returns: The length of the data item, in points.
   @inline(__always)
   private func place(

@@ -25,7 +25,8 @@ struct PartialLength {
   /// group.
   func callAsFunction(reaching reach: Double) -> Double { max(least, reach + rest) }
 
-  /// Returns a rule that takes the reach of the items measured inside the nested group.
+  /// Returns a rule to be called with the reach of the nested group's items, measured inside that
+  /// group.
   ///
   /// The nested group ends at a fixed distance after its items, but not before its own start.
   ///
@@ -41,8 +42,8 @@ struct PartialLength {
     return inner
   }
 
-  /// Returns a rule that takes the reach of a single item of the nested group, measured from the
-  /// start of that item.
+  /// Returns a rule to be called with the reach of a single item of the nested group, measured from
+  /// the start of that item.
   ///
   /// - Parameters:
   ///   - reach: The reach of all items before that item, in points.

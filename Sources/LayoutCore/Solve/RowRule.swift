@@ -11,7 +11,7 @@ struct RowRule {
     let end: Double
     /// The length taken by the subitem, including the space around it and one spacing, in points.
     let room: Double
-    /// Whether the list starts again after the subitem.
+    /// Whether the subitem is the last one in the list, so that the list starts again after it.
     let endsList: Bool
     /// The number of data items in the subitem.
     var leafCount = 1
@@ -77,7 +77,7 @@ struct RowRule {
   }
 }
 
-/// The space available along a run.
+/// The space available along a run of items.
 ///
 /// Only this type applies a tolerance when items are fitted into the space.
 struct Room {

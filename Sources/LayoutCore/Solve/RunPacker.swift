@@ -31,7 +31,7 @@ struct RunPacker {
   /// The methods receive the run's subitems as a span of table rows, together with the lengths, in
   /// points, of the groups already solved.
   let run: GroupTable.Run
-  /// The size of the space inside the group, in points.
+  /// The size of the space inside the group's insets, in points.
   let inner: Vector
   let grid: PixelGrid
 
@@ -55,8 +55,8 @@ struct RunPacker {
   /// Determines the number of subitems that fit, and the size that their fractional dimensions
   /// refer to.
   ///
-  /// If any dimension across the run is a fraction of the run's length, this size is determined
-  /// first, from the number of subitems that fit without any spacing.
+  /// If any dimension perpendicular to the run is a fraction of the run's length, this size is
+  /// determined first, from the number of subitems that fit without any spacing.
   ///
   /// - Parameters:
   ///   - items: The table rows of the run's subitems.

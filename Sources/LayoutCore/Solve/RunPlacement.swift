@@ -1,6 +1,8 @@
-/// The rules for distributing a run's space, both along the run and, for each item, across it.
+/// The rules for distributing the space in a run of items, both along the run and, for each item,
+/// perpendicular to it.
 enum RunPlacement {
-  /// Returns the start of an item across a run, or of a group across its section, in points.
+  /// Returns the start of an item perpendicular to its run, or of a group perpendicular to its
+  /// section's stack axis, in points.
   ///
   /// By default an item starts at the leading or top side. A fixed edge spacing moves it. Flexible
   /// edge spacings share the remaining space: one pushes the item to the far side, two centre it.
@@ -40,7 +42,7 @@ struct RunSpace {
   let sharesOverflow: Bool
   /// The length to distribute, in points; `nil` if the run takes the length of its items.
   let length: Double?
-  /// The space available to each item across the run, in points.
+  /// The space available to each item perpendicular to the run, in points.
   let across: Double
   /// The axis the section's groups are stacked along.
   let stackAxis: Axis
@@ -52,7 +54,7 @@ struct PlacedRun {
   var entries: Range<Int>
   /// The length of the items including all the space around them, in points.
   var length = 0.0
-  /// The far edge of the items along the axis the section's groups are stacked along, in points.
+  /// The far edge of the items on the axis along which the section stacks its groups, in points.
   var reach = 0.0
   /// The number of data items in the run.
   var leafCount = 0
@@ -73,7 +75,7 @@ extension SolverArena {
     return longest
   }
 
-  /// Places the items of a run, both along it and across it.
+  /// Places the items of a run, both along the run and perpendicular to it.
   ///
   /// Each flexible spacing, whether between items or at their sides, gets its own minimum plus an
   /// equal share of the remaining space. If the items are too long, the share is negative if

@@ -186,8 +186,8 @@ struct RunSolver {
   /// Sets the length of all uniform subitems to the length of the longest one.
   ///
   /// If the group itself shares a length with its siblings, its uniform subitems fill that length
-  /// across the run. Subitems without a data item do not affect the common length but receive it
-  /// too.
+  /// perpendicular to the run. Subitems without a data item do not affect the common length but
+  /// receive it too.
   private func makeSiblingsUniform(
     _ parts: Range<Int>, of table: GroupTable, with solver: inout GroupSolver
   ) throws(LayoutError) {

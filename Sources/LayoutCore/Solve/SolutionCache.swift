@@ -35,8 +35,8 @@ public struct SolutionCache: SolutionCaching {
   private var sections: [Int: SolutionTable] = [:]
   /// The solver for groups with measured sizes, which are often solved in succession.
   ///
-  /// Until sizes have been measured, a temporary solver is used for each group, because there are
-  /// few such groups, and keeping memory for them is not worthwhile.
+  /// Until sizes have been measured, the property is `nil` and a temporary solver is used for each
+  /// group, because there are few such groups, and keeping memory for them is not worthwhile.
   private var kept: KeptSolver?
 
   /// Creates an empty cache with the policy ``Policy/byFittedSizes``.

@@ -51,7 +51,8 @@ public struct SolvedSupplementary: Hashable, Sendable {
     originShift = other.originShift
   }
 
-  /// Returns a copy of the element with its measured size; the anchor point stays in place.
+  /// Returns a copy of the element with the given measured lengths; the anchor point stays in
+  /// place.
   public func fitted(_ lengths: FittedLengths, grid: PixelGrid) -> SolvedSupplementary {
     var origin = origin
     var fitted = exactSize

@@ -45,7 +45,7 @@ struct SolverArena: ~Copyable {
     case leaf(PixelSize)
     case run(Run)
     /// A custom group, given by its index in the table, with the length of the group along the
-    /// section after the group's insets are subtracted, in points.
+    /// stack axis after the group's insets are subtracted, in points.
     case custom(Int, innerLength: Double)
   }
 
@@ -56,11 +56,11 @@ struct SolverArena: ~Copyable {
     /// The offset from the group's top leading corner to the corner of the space inside its insets,
     /// in points.
     var corner: Vector
-    /// The length of the space inside the group's insets along the axis the section's groups are
-    /// stacked along, in points.
+    /// The length of the space inside the group's insets, in points, on the axis along which the
+    /// section stacks its groups.
     var innerLength: Double
-    /// The far edge of the items along the axis the section's groups are stacked along, measured
-    /// from the start of the space inside the group's insets, in points.
+    /// The far edge of the items on the axis along which the section stacks its groups, in points
+    /// from the start of the space inside the group's insets.
     var reach: Double
   }
 

@@ -9,7 +9,7 @@ struct SectionPlacement {
   private static var fewStretches: Int { SectionTable.Tree.Block.capacity }
 
   private let stack: SectionStack
-  /// The previous stack; large custom groups may share blocks with it.
+  /// The previous stack, if any; large custom groups may share blocks with it.
   private let earlier: SectionStack?
   private let input: LayoutInput
   /// The spacing between consecutive sections, and the greater of this spacing and zero.
@@ -23,7 +23,7 @@ struct SectionPlacement {
   ///
   /// - Parameters:
   ///   - stack: The stack, which receives the templates and the reach of the sections.
-  ///   - earlier: The previous stack; large custom groups may share blocks with it.
+  ///   - earlier: The previous stack, if any; large custom groups may share blocks with it.
   init(in stack: SectionStack, after earlier: SectionStack?) {
     self.stack = stack
     self.earlier = earlier
@@ -125,8 +125,8 @@ struct SectionPlacement {
     }
   }
 
-  /// Places unmeasured sections, stopping at the first stretch with an unknown plan, with packed
-  /// groups, or with a section that ends beyond the maximum content length.
+  /// Places unmeasured sections, stopping at the first stretch whose plan has no template yet,
+  /// whose groups are packed by sizes, or whose sections extend beyond the maximum content length.
   ///
   /// - Parameters:
   ///   - first: The index in the chunk of the first stretch to place.
@@ -158,8 +158,8 @@ struct SectionPlacement {
   /// Returns the extent of each section in a stretch of equal unmeasured sections, and extends the
   /// stack's reach to include the sections.
   ///
-  /// The result is `nil` if their plan is unknown, their groups are packed by sizes, or one of them
-  /// ends beyond the maximum content length.
+  /// The result is `nil` if their plan has no template yet, their groups are packed by sizes, or
+  /// one of them ends beyond the maximum content length.
   @inline(never)
   private mutating func extent(of section: LayoutInput.Section, count: Int) -> Subpixels? {
     guard section.plan < stack.templates.count else { return nil }

@@ -91,7 +91,7 @@ extension SectionStack {
     if let state { try adoptSizes(state, of: self, section: section, work: &work) }
   }
 
-  /// Places a section again as an unmeasured one.
+  /// Places a section again, discarding its measured sizes.
   ///
   /// - Throws: ``LayoutError`` if the section cannot be laid out.
   func placeAgain(section: Int, work: inout WorkCounters) throws(LayoutError) {
@@ -99,7 +99,7 @@ extension SectionStack {
     try placeAgain(input.sections[section], section: section, after: old, work: &work)
   }
 
-  /// Places a section again as an unmeasured one.
+  /// Places a section again with a new plan and item count, discarding its measured sizes.
   ///
   /// - Parameters:
   ///   - new: The plan and the number of items of the section.

@@ -19,7 +19,7 @@ extension SectionStack {
 
   /// Applies measured sizes, and updates their sections.
   ///
-  /// Each section is updated before the sizes of the next one are applied, because the places of
+  /// Each section is updated before the sizes of the next one are applied, because the positions of
   /// elements may depend on it. The sizes are usually sorted by section, so each section is updated
   /// only once.
   ///
@@ -90,7 +90,8 @@ extension SectionStack {
     return true
   }
 
-  /// Applies a measured size, if the element exists and its content determines a length.
+  /// Applies a measured size, if the element exists and its content determines at least one of its
+  /// lengths.
   ///
   /// Only the lengths determined by the content are applied. The section's length is not up to date
   /// until ``refresh(section:work:)`` has been called.
@@ -206,8 +207,8 @@ extension SectionStack {
   }
 
   /// Returns the items that must be measured together with the given one: usually only the item
-  /// itself, but all items of its group if any of them is uniform across its siblings, and all
-  /// items of the section if its groups are uniform.
+  /// itself, but all items of its group if any of them takes the length of its longest sibling, and
+  /// all items of the section if all groups take the length of the longest group.
   func uniformSiblings(section: Int, item: Int) -> Range<Int> {
     guard item >= 0, let placed = sections.record(section)?.placed, item < placed.itemCount
     else {

@@ -105,7 +105,7 @@ extension SectionStack {
   /// Places all sections of the input, making the stack ready for queries.
   ///
   /// - Parameters:
-  ///   - earlier: The previous stack; large custom groups may share blocks with it.
+  ///   - earlier: The previous stack, if any; large custom groups may share blocks with it.
   ///   - work: The counters for the work done.
   /// - Throws: ``LayoutError`` if the input cannot be laid out.
   /// - Complexity: O(*r* + *p*) for *r* stretches of equal sections and *p* items in the distinct

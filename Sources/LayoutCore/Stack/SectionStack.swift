@@ -30,7 +30,7 @@ package final class SectionStack: @unchecked Sendable {
   /// The converter from exact positions to final frames.
   @safe @exclusivity(unchecked) package internal(set) var writer: FrameWriter
 
-  /// The effect of the current mutation on the content so far.
+  /// The effect that the current mutation has had on the content so far.
   @safe @exclusivity(unchecked) var change = ContentChange()
   /// How far elements may extend beyond their sections and beyond the view.
   @safe @exclusivity(unchecked) var reach = SectionReach()
@@ -109,7 +109,7 @@ package final class SectionStack: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - plan: The plan, whose group is solved.
-  ///   - earlier: An earlier solution, whose blocks a large custom group may share.
+  ///   - earlier: An earlier solution, if any, whose blocks a large custom group may share.
   ///   - section: The index of a section with this plan, for error messages.
   ///   - work: The counters for the work done.
   /// - Throws: ``LayoutError`` if the group cannot be solved.

@@ -8,7 +8,7 @@ struct StretchCursor<Payload: StretchPayload, Attachment: Sendable>: Sendable {
   typealias Block = StretchBlock<Payload, Attachment>
   typealias Entry = Block.Entry
 
-  /// The path from the root to the block.
+  /// The path from the root to the element's block.
   private var path = SumPath.root
   /// The index of the stretch in its block, and the number of stretches in the block.
   private var (slot, slotCount): (Int32, Int32) = (0, 0)

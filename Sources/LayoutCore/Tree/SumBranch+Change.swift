@@ -8,7 +8,8 @@ struct SumEffect<Block: SumBlock> {
 }
 
 extension SumBranch {
-  /// Changes the extent of a unit in place; see ``SumTree/update(_:work:_:)``.
+  /// Changes the extent of a unit in place, and returns the difference, or `nil` if the unit cannot
+  /// be changed in place; see ``SumTree/update(_:work:_:)``.
   func update(
     _ unit: Int, work: inout WorkCounters, _ body: (inout Block, Int) -> Subpixels?
   ) -> Subpixels? {
@@ -27,7 +28,8 @@ extension SumBranch {
     return difference
   }
 
-  /// Changes the block that contains a unit; see ``SumTree/change(_:work:_:)``.
+  /// Changes the block that contains a unit, and returns the effect on this branch, or `nil` if the
+  /// block is unchanged; see ``SumTree/change(_:work:_:)``.
   func change(
     _ unit: Int, work: inout WorkCounters, _ body: (inout Block, Int, Sums) -> SumBlockChange
   ) -> SumEffect<Block>? {
@@ -134,7 +136,8 @@ extension SumBranch {
     return replaceAll(with: level, splitting: child)
   }
 
-  /// Moves entries between a block and the next one, so that the first has `leftCount` entries.
+  /// Moves entries between a block and the next one, so that the first has `leftCount` entries;
+  /// returns the second half of the branch if the branch had to be split.
   private func divide(_ child: Int, leftCount: Int) -> SumBranch? {
     var level = slots
     Slot.divide(&level, at: child, leftCount: leftCount)

@@ -8,7 +8,8 @@ struct SumNode<Block: SumBlock>: Sendable {
   /// The branch, or `nil` if the node is a block.
   var branch: SumBranch<Block>?
 
-  /// Returns the branch without retaining it, because the node already does.
+  /// Returns the branch without retaining it, because the node already does; `nil` if the node is a
+  /// block.
   @unsafe @inline(__always)
   func unretainedBranch() -> Unmanaged<SumBranch<Block>>? {
     unsafe branch.map { unsafe .passUnretained($0) }
@@ -35,8 +36,10 @@ struct SumNode<Block: SumBlock>: Sendable {
 struct SumSlot<Block: SumBlock>: Sendable {
   var node = SumNode<Block>()
   var totals = Sums()
-  /// The slice that refers to the block's entries if they are stored outside the tree; the node is
-  /// then empty.
+  /// The slice that refers to the block's entries if they are stored outside the tree; otherwise
+  /// `nil`.
+  ///
+  /// If there is a slice, the node is empty.
   var slice: Block.Slice?
 }
 

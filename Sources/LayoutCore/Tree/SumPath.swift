@@ -39,7 +39,7 @@ struct SumPath: BitwiseCopyable, Sendable {
     return Int(truncatingIfNeeded: children & (1 << UInt64(Self.bits) - 1))
   }
 
-  /// The index of the last remaining child.
+  /// The index of the child at the end of the path, once all others have been removed.
   @inline(__always)
   var last: Int { Int(truncatingIfNeeded: children) }
 
@@ -49,7 +49,7 @@ struct SumPath: BitwiseCopyable, Sendable {
   var isWhole: Bool { shift < 60 }
 }
 
-/// Searches that descend a tree without reference counting.
+/// Methods that search a tree without reference counting.
 ///
 /// Counting references would take as long as searching a branch, and is not needed because each
 /// branch is retained by its parent.

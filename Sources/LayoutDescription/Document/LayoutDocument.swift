@@ -23,7 +23,8 @@ public struct LayoutDocument: Sendable {
   public internal(set) var itemCounts: [Int]
   /// The layout itself: its configuration and the descriptions of its sections.
   public internal(set) var layout: DescribedLayout
-  /// The heights listed for content of estimated size, or `nil` if the document lists no heights.
+  /// The heights listed for content with an estimated size, or `nil` if the document lists no
+  /// heights.
   public internal(set) var fittedSizes: FittedSizes?
   /// The preferred sizes, along both axes, of content with an estimated size, or `nil` if the
   /// document lists no sizes.

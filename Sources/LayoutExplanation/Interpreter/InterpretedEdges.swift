@@ -5,21 +5,21 @@ package struct InterpretedEdges {
   /// A boundary item, sized for its host: the section or the layout.
   package struct Item {
     package let plan: BoundaryPlan
-    /// The length of the item's space along the scroll axis.
+    /// The length of the item along the scroll axis, including its insets.
     package let length: Double
-    /// The start of the item's space across the scroll axis.
+    /// The start of the item across the scroll axis, before its insets are applied.
     package let across: Double
-    /// The offset of the item's frame from the start of its space along each axis.
+    /// The offset of the item's frame from the item's start along each axis.
     package let inset: Vector
     /// The size of the item's frame.
     package let size: Vector
     fileprivate let offset: Double
     fileprivate let alignment: Alignment
 
-    /// Returns the start of the item's space, relative to its host's body: the content without the
-    /// boundary items.
+    /// Returns the start of the item relative to the body of its host, given the length of the
+    /// body.
     ///
-    /// The body has the given length.
+    /// The body is the content of the host without the boundary items.
     package func start(inBodyOf body: Double) -> Double {
       switch alignment {
       case .start: (plan.extendsBoundary ? -length : 0) + offset

@@ -10,7 +10,8 @@ package enum LengthReason: Sendable {
   case estimate(Double)
   /// A measured length, in points.
   case measured(Double)
-  /// A share of the surrounding group's length, in pixels, divided among a number of items.
+  /// An item's share of the surrounding group's length, in pixels, when that length is divided
+  /// among a number of items.
   case share(of: Double, count: Int)
   /// The length of the items in the group.
   case content
@@ -85,7 +86,7 @@ package struct InterpretedItem {
 
   /// Returns the supplementary items of this item and of all items in it, beginning with its own.
   ///
-  /// With each of them, `firstLeaf` is the index of its host's first data item among the data items
+  /// For each of them, `firstLeaf` is the index of its host's first data item among the data items
   /// of this item. The offsets are relative to the outer corner of this item.
   package func supplementaries(
     _ pixels: InterpreterPixels
@@ -110,9 +111,10 @@ package struct InterpretedItem {
     return all
   }
 
-  /// Returns the length, along the stack axis, of a packed group that is the last of its section.
+  /// Returns the distance along an axis from the group's corner to the far edge of its items,
+  /// including the minimum space after them.
   ///
-  /// The length is the far edge of the group's items, including the minimum space after them.
+  /// This is the length of the last group in a section that packs items by their measured sizes.
   func reach(along axis: Axis, _ pixels: InterpreterPixels) -> Double {
     children.reduce(0) { reach, child in
       max(
@@ -122,7 +124,7 @@ package struct InterpretedItem {
     }
   }
 
-  /// Returns the length, along the stack axis, of a full group that shows only its first `count`
+  /// Returns the length that the group would have along an axis if it showed only its first `count`
   /// data items.
   ///
   /// The distance between the last item and the group's end is the same as in the full group.
@@ -182,7 +184,7 @@ package struct InterpretedSupplementary {
     }
   }
 
-  /// Returns the position of an alignment's point along a length, as a fraction of the length.
+  /// Returns the position that an alignment selects along a length, as a fraction of the length.
   static func fraction(_ alignment: Alignment) -> Double {
     switch alignment {
     case .start: 0

@@ -28,9 +28,10 @@ package struct InterpretedLayout {
 
     package let id: ElementID
     package let part: Part
-    /// The top leading corner and the size before rounding, in units of 10⁻⁷ pixels; the corner is
-    /// relative to the top leading corner of the content.
+    /// The top leading corner before rounding, relative to the top leading corner of the content,
+    /// in units of 10⁻⁷ pixels.
     package let origin: Vector
+    /// The size before rounding, in units of 10⁻⁷ pixels.
     package let size: Vector
     /// The displacement of the element along the scroll axis due to pinning, in units of 10⁻⁷
     /// pixels.

@@ -87,7 +87,8 @@ package struct InterpretedSection {
       .solve(plan.group, in: box, first: 0)?.leafCount ?? 0
   }
 
-  /// Returns the groups of a packing section, each filled with items in turn. (Behaviour 27, 79)
+  /// Returns the groups of a section that packs items by their measured sizes; each group is filled
+  /// before the next one begins. (Behaviour 27, 79)
   private func packedGroups(least: Vector = .zero) -> [Group] {
     guard estimatedCount > 0 else { return [] }
     let solver = ItemInterpreter(pixels: pixels, sizes: sizes)

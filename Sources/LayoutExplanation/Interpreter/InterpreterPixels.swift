@@ -16,7 +16,7 @@ package struct InterpreterPixels {
   /// The number of pixels per point.
   package let scale: Double
 
-  /// Creates the arithmetic for a display scale.
+  /// Creates pixel arithmetic for the given display scale.
   package init(scale: Double) { self.scale = scale }
 
   /// Returns the length of a dimension, in pixels, given its reference size; fractions are rounded
@@ -37,7 +37,7 @@ package struct InterpreterPixels {
     return abs(nearest - pixels) <= Self.tolerance ? nearest : pixels.rounded(.down)
   }
 
-  /// Returns the length of a measured item in pixels; a negative length counts as zero.
+  /// Converts a measured length from points to pixels; a negative length counts as zero.
   package func measured(_ points: Double) -> Double {
     units(max(0, points) * scale) / Self.unitsPerPixel
   }

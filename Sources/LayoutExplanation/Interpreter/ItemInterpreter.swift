@@ -14,8 +14,8 @@ struct ItemInterpreter {
   /// - Parameters:
   ///   - plan: The description of the item's size, insets and content.
   ///   - box: The reference size for fractional dimensions of the item, in pixels.
-  ///   - divided: The axis of the surrounding group's divided length, the item's share of that
-  ///     length in pixels, and the reason for the share.
+  ///   - divided: The item's share of the surrounding group's length, in pixels, with its axis and
+  ///     its reason; `nil` if the group does not divide its length among its items.
   ///   - first: The index of the item's first data item.
   ///   - least: The minimum lengths along the axes with equally long siblings.
   /// - Returns: The item, or `nil` if no data items are left.

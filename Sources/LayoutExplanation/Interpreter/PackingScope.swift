@@ -8,8 +8,9 @@ package enum PackingScope {
   /// - Parameters:
   ///   - group: The description of the group, with its dimensions.
   ///   - run: The run of subitems forming the group's content.
-  ///   - divided: The axis of the surrounding group's divided length; along this axis the group's
-  ///     length is fixed even if the group's own dimension is estimated.
+  ///   - divided: The axis of the surrounding group if it divides its length among its subitems,
+  ///     otherwise `nil`. Along this axis, the group's length is fixed even if its own dimension is
+  ///     estimated.
   /// - Returns: `true` if the measured sizes determine the number of subitems.
   package static func packs(_ group: ItemPlan, _ run: RunPlan, divided: Axis?) -> Bool {
     if case .equal = run.capacity { return false }

@@ -17,7 +17,7 @@ struct RunInterpreter {
   private var pixels: InterpreterPixels { solver.pixels }
   private var spacing: Double { pixels.minimum(run.spacing) }
 
-  /// Lays out the run in a group that already has its proposed size.
+  /// Lays out the run of subitems in a group that already has its proposed size.
   func solve(_ group: inout InterpretedItem) {
     var inner = group.size
     for axis in Axis.allCases { inner[axis] -= group.insets.total(axis) * pixels.scale }
@@ -73,7 +73,7 @@ struct RunInterpreter {
   /// Returns the subitem at an index of the run; the list of subitems repeats after its end.
   private func subitem(_ index: Int) -> ItemPlan { run.subitems[index % run.subitems.count] }
 
-  /// The maximum number of subitems.
+  /// The maximum number of subitems in the run; `Int.max` if there is no limit.
   private var limit: Int {
     if case .atMost(let count) = run.capacity { count } else { .max }
   }
@@ -85,7 +85,7 @@ struct RunInterpreter {
     return box
   }
 
-  /// Lays out a number of subitems, or fewer if the data items run out.
+  /// Lays out the given number of subitems, or fewer if the data items run out.
   private func layOut(
     _ count: Int, in box: Vector, share: Share? = nil, by solver: ItemInterpreter
   ) -> [InterpretedItem] {
@@ -160,7 +160,7 @@ struct RunInterpreter {
     length - inner[axis] <= InterpreterPixels.tolerance
   }
 
-  /// Returns whether a dimension is a fraction of the length of the run.
+  /// Returns whether a dimension is a fraction of the group's length along the axis of the run.
   private func isFraction(_ length: Length) -> Bool {
     switch length {
     case .fractionOfWidth: axis == .horizontal

@@ -3,8 +3,9 @@ public import LayoutCore
 /// An index of group extents that stores the sums over blocks of 64 groups, over 64 such blocks,
 /// and so on.
 ///
-/// Finding and measuring take O(64 · log₆₄ *n*) and read adjacent memory. Inserting and removing
-/// shift groups into other blocks, so all sums are computed again in O(*n*).
+/// Finding a group or setting its extent takes O(64 · log₆₄ *n*) and reads adjacent memory.
+/// Inserting or removing groups shifts others into different blocks, so all sums are computed again
+/// in O(*n*).
 public struct BlockedExtents: ExtentIndex {
   /// The name of this index in benchmark results.
   public static let name = "blocked"
@@ -115,7 +116,8 @@ public struct BlockedExtents: ExtentIndex {
     extents.forEach(from: first, through: end, estimate: estimate, work: &work, body)
   }
 
-  /// Sets or clears the measured extent of a group.
+  /// Sets or clears the measured extent of a group, and returns the previous one or `nil` if the
+  /// group was unmeasured.
   ///
   /// - Complexity: O(log₆₄ *n*).
   @discardableResult

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// The extents of all groups in one array, shared by the indexes that store every group.
+/// The extents of all groups in one array, for those index types that store every group.
 struct DenseExtents: Sendable {
   private var extents: ContiguousArray<GroupExtent>
   /// The number of measured groups and the sum of their extents.

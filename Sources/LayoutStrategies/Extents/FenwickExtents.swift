@@ -3,8 +3,8 @@ public import LayoutCore
 /// An index of group extents, stored in a binary indexed tree.
 ///
 /// Node *k* sums up the last groups before *k*; their number is the value of the lowest set bit of
-/// *k*. Finding and measuring take O(log₂ *n*) (Fenwick, 1994). Inserting and removing shift groups
-/// to other nodes, so the tree is built again in O(*n*).
+/// *k*. Finding a group or setting its extent takes O(log₂ *n*) (Fenwick, 1994). Inserting or
+/// removing groups shifts others to different nodes, so the tree is built again in O(*n*).
 public struct FenwickExtents: ExtentIndex {
   /// The name of this index in benchmark results.
   public static let name = "fenwick"
@@ -83,7 +83,8 @@ public struct FenwickExtents: ExtentIndex {
     extents.forEach(from: first, through: end, estimate: estimate, work: &work, body)
   }
 
-  /// Sets or clears the measured extent of a group.
+  /// Sets or clears the measured extent of a group, and returns the previous one or `nil` if the
+  /// group was unmeasured.
   ///
   /// - Complexity: O(log *n*).
   @discardableResult

@@ -2,7 +2,8 @@ public import LayoutCore
 
 /// An index of group extents with one array of extents and one of starts, as in most virtual lists.
 ///
-/// Finding takes O(log *n*), and every change O(*n*), because all later starts are computed again.
+/// Finding the group at an offset takes O(log *n*). Every change takes O(*n*), because all later
+/// starts are computed again.
 public struct FlatExtents: ExtentIndex {
   /// The name of this index in benchmark results.
   public static let name = "flat"
@@ -90,7 +91,8 @@ public struct FlatExtents: ExtentIndex {
     extents.forEach(from: first, through: end, estimate: estimate, work: &work, body)
   }
 
-  /// Sets or clears the measured extent of a group.
+  /// Sets or clears the measured extent of a group, and returns the previous one or `nil` if the
+  /// group was unmeasured.
   ///
   /// - Complexity: O(1); the next commit takes O(*n*).
   @discardableResult

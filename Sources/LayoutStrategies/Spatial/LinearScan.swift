@@ -8,7 +8,7 @@ public struct LinearScan: SpatialIndex {
   /// Creates an empty index.
   public init(_ leaves: LeafTree, work: inout WorkCounters) {}
 
-  /// Finds all items, leaving the comparison to the caller.
+  /// Finds all items; the caller compares them with the window.
   ///
   /// - Complexity: O(1), plus O(*l*) for the comparison of *l* items.
   public func find(

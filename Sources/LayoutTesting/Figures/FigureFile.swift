@@ -23,7 +23,7 @@ struct FigureFile {
 
     """
 
-  /// The path of the file.
+  /// The path of the figure file.
   let path: String
 
   /// Creates a reference to the figure file next to a source file.

@@ -48,8 +48,8 @@ public struct ScreenWork: CustomStringConvertible {
   /// The largest movement of the anchored item on the screen, in points; 0 if no item was anchored,
   /// `nil` if no visible item remained to compare.
   ///
-  /// The anchored item is the first visible item of known size, or the item or the end of the
-  /// content chosen by the layout's `contentAnchor`. Nothing is anchored at the start of the
+  /// The anchored item is the first visible item of known size, unless the layout's `contentAnchor`
+  /// chooses another item or the end of the content. Nothing is anchored at the start of the
   /// content. The drift excludes movements forced by the ends of the content, and changes made to
   /// frames by handlers or by a subclass of the layout.
   public let drift: Double?

@@ -2,7 +2,7 @@ package import LayoutCore
 
 /// Methods for reading a single value, and for visiting groups with a closure.
 extension ExtentIndex {
-  /// Returns the sum of the extents before a group.
+  /// Returns the sum of the extents of all groups before the given one.
   ///
   /// - Parameters:
   ///   - index: The index of the group, or `count` for the end of the last group.
@@ -116,7 +116,7 @@ extension ExtentIndex {
   ///
   /// - Parameters:
   ///   - seek: The group or offset at the start of the scan.
-  ///   - end: The last allowed start of a returned group.
+  ///   - end: The greatest offset that a returned group may start at.
   ///   - length: The maximum number of groups to return.
   ///   - work: The counters for visited nodes.
   /// - Returns: The groups' positions and extents, in order.

@@ -1,6 +1,6 @@
 /// The scale of a trial: the size of its extent indexes and the length of its sequences of calls.
 package struct ExtentScale: Sendable {
-  /// The approximate number of groups.
+  /// The approximate number of groups in an index.
   package var count: Int
   /// The number of groups at the start, all of them measured if ``isFullAtFirst`` is `true`.
   package var firstCount: Int

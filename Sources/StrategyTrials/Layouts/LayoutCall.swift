@@ -12,7 +12,7 @@ package enum LayoutCall: Sendable {
   case fit([FittedSize])
   /// Applies measured sizes to items of the last section; the salt determines the sizes.
   case fitItems(Range<Int>, salt: Int)
-  /// Applies all changes in a single call.
+  /// Applies all the given changes in a single call.
   case apply([LayoutChange])
   /// Applies a change that refers to a missing item or section.
   case applyWrong(LayoutChange)

@@ -13,9 +13,9 @@ struct LayoutCalls {
     case large
     /// Groups of 13 to 40 measured items.
     case long
-    /// Nested groups of few items with estimated sizes.
+    /// Self-sizing nested groups, in sections of few items.
     case small
-    /// Nested groups of more items.
+    /// Nested groups that rarely size themselves, in sections of up to 40 items.
     case nested
     /// Custom groups with many items.
     case custom
@@ -211,7 +211,7 @@ struct LayoutCalls {
   }
 
   /// Returns a call that measures consecutive items of the last section, starting at a random item
-  /// below a limit.
+  /// no further than a limit.
   private mutating func fittingItems(from limit: Int, length: Int) -> LayoutCall {
     let count = model?.input.sections.last?.itemCount ?? 0
     let first = random.next(in: 0..<min(limit, count) + 1)

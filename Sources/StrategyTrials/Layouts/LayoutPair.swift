@@ -133,7 +133,7 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
     }
   }
 
-  /// The first, the middle and the last cell of each of several sections all over the layout.
+  /// The first, the middle and the last cell of each of several sections spread over the layout.
   private var someCells: [ElementID] {
     let sections = subject.input.sections
     return stride(from: 0, to: sections.count, by: sections.count / 7 + 1).flatMap { section in
@@ -236,9 +236,10 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
       + visible.elements.filter { $0.kind != .cell }.sorted()
   }
 
-  /// Compares the frame of an item, and perhaps a query that begins or ends at the item.
+  /// Compares the frame of an item, and perhaps the results of a query that begins or ends at an
+  /// edge of the item.
   ///
-  /// The query is compared if the item has changed, and otherwise in one case out of three.
+  /// The query is made if the item has changed, and otherwise in one case out of three.
   private func differenceOfItem(
     _ cell: ElementID, using random: inout SeededRandom
   ) -> TrialFault? {

@@ -13,8 +13,8 @@ import LayoutStrategies
 ///   orthogonal sections, pinned items, and up to a million items.
 /// - Calls: measured sizes, resizes by whole points and by a third of a point, and batches of
 ///   insertions, removals, moves and reloads at both ends and across sections.
-/// - Answers: errors that leave the strategy unchanged, queries that begin exactly at an item,
-///   every query made twice, and the independence of copies.
+/// - Answers: errors that leave the strategy unchanged, queries that begin exactly at an item's
+///   edge, every query made twice, and the independence of copies.
 public struct LayoutStrategyTrial<Strategy: LayoutStrategy>: Trial {
   /// The default number of calls in a trial.
   public static var defaultCallCount: Int { 400 }

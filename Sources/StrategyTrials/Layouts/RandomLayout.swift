@@ -8,7 +8,8 @@ public struct RandomLayout {
   /// A separate source of decisions about rare properties, so that existing seeds still produce the
   /// same layouts.
   private var additions: Decisions
-  /// The average number of estimated lengths in every three: 2 in self-sizing layouts, otherwise 0.
+  /// The average number of estimated lengths among every three lengths: 2 in self-sizing layouts,
+  /// otherwise 0.
   ///
   /// All other lengths are estimated only rarely.
   private let estimates: Int

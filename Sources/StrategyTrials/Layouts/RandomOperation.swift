@@ -2,11 +2,11 @@ public import LayoutCore
 
 /// One step of a random sequence of operations on a layout.
 public enum RandomOperation: Sendable, CustomStringConvertible {
-  /// Applies measured sizes.
+  /// Applies measured sizes to elements.
   case fit([FittedSize])
   /// Inserts, removes, moves or reloads items and sections.
   case change([LayoutChange])
-  /// Resizes the view.
+  /// Resizes the view to the given size.
   case resize(Vector)
 
   /// The operation and its arguments on a single line.

@@ -1,6 +1,7 @@
 import LayoutCore
 
-/// An unlimited sequence of requests that differ only in the measured size of one item.
+/// An unlimited sequence of requests to a solution cache that differ only in the measured size of
+/// one item.
 struct FloodRequests {
   private var request: GroupRequest
 

@@ -27,7 +27,7 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
   /// The requests differ only in their measured sizes.
   static var bound: Int { 8192 }
 
-  /// The number of the sequence with more requests than a cache may keep.
+  /// The number of the sequence that requests more solutions than a cache may keep.
   ///
   /// Sequences more likely to find faults come first.
   private static var flood: Int { 9 }
@@ -48,7 +48,7 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
 
   /// Returns the calls of a sequence.
   ///
-  /// One of the sequences makes more requests than a cache may keep.
+  /// One of the sequences requests more solutions than a cache may keep.
   public func calls(ofSequence number: Int, using random: inout Decisions) -> [SolutionCall] {
     // A fuzzer provides few bytes, and most of them should determine the calls.
     let requests = RandomRequests(count: random.areBytes ? 4 : 24, using: &random).requests

@@ -6,7 +6,7 @@ package struct RandomFrames {
   package enum Shape: CaseIterable {
     /// Columns of frames with different heights; each frame is added to the shortest column.
     case masonry
-    /// Lines of equal frames.
+    /// Rows of equally sized frames.
     case grid
     /// A grid of seven columns whose width and row spacing are not whole numbers of pixels.
     case unevenGrid

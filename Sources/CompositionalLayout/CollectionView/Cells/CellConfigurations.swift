@@ -13,7 +13,7 @@ final class CellConfigurations {
 
 /// The content view of a cell without a content configuration.
 final class CellContentView: UIView {
-  /// Invalidates the size of the cell, which depends on the size of its content.
+  /// Invalidates the size of the cell, because it depends on the size of the content.
   override func invalidateIntrinsicContentSize() {
     (superview as? UICollectionViewCell)?.invalidateIntrinsicContentSize()
   }

@@ -90,8 +90,8 @@ open class UICollectionReusableView: UIView {
     needsMeasuring = false
   }
 
-  /// Does nothing: a new frame has no effect on the safe area, because views in a collection view
-  /// have none unless the app sets one.
+  /// Does nothing, because a view in a collection view has no safe area insets unless the app sets
+  /// them, and a new frame does not change those.
   override func placeDidChange() {}
 
   /// Applies the frame and the appearance of an element to the view.

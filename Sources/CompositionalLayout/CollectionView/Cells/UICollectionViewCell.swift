@@ -25,7 +25,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   @safe @exclusivity(unchecked)
   final var madeContentView: UIView?
 
-  /// The configurations of the cell; `nil` before the first assignment.
+  /// The configurations and the background views of the cell; `nil` until one of them is first set.
   @safe @exclusivity(unchecked)
   final var configurations: CellConfigurations?
 

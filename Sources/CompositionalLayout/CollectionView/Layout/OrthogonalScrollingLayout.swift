@@ -11,7 +11,7 @@ protocol OrthogonalScrollingLayout: UICollectionViewLayout {
   /// The axis along which the layout arranges its sections.
   var stackingDirection: UICollectionView.ScrollDirection { get }
 
-  /// Returns the scroll offset where a row shows an item at its target position.
+  /// Returns the scroll offset that brings an item to its target position in an orthogonal row.
   ///
   /// - Parameters:
   ///   - section: The position of the section in the data.

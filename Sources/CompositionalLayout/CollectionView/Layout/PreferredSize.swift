@@ -1,6 +1,6 @@
 import Foundation
 
-/// An element and the preferred size of its content.
+/// An element and its preferred size, to be applied by the layout.
 struct PreferredSize {
   let element: ElementKey
 

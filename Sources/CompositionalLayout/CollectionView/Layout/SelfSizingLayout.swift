@@ -28,7 +28,7 @@ protocol SelfSizingLayout: OrthogonalScrollingLayout {
 
   /// Called before the layout is prepared for changed data.
   ///
-  /// The next call to `prepare(forCollectionViewUpdates:)` has the same update items.
+  /// The next call to `prepare(forCollectionViewUpdates:)` receives the update items of this batch.
   func announce(_ commit: BatchCommit)
 
   /// Called after the content offset has been determined and before the visible elements are looked

@@ -3,7 +3,7 @@ extension UICollectionView {
   /// Simulates a drag of an orthogonal row: pulls it by a distance and releases it.
   ///
   /// The section's visible items handler is called when the row is released and when it comes to
-  /// rest. A row paging by group or by page moves no further than the next group or page.
+  /// rest. A row that pages by group or by page moves no further than the next group or page.
   ///
   /// - Parameters:
   ///   - section: The position of the section in the data.

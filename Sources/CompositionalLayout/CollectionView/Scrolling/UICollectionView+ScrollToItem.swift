@@ -52,7 +52,7 @@ extension UICollectionView {
     finishPass()
   }
 
-  /// Scrolls to the last item requested while elements were being measured.
+  /// Performs the last scroll to an item that was requested while elements were being measured.
   func performPendingScroll() {
     guard !pass.isLanding else { return }
     for _ in 0..<MeasuringRounds<ElementKey>.limit {

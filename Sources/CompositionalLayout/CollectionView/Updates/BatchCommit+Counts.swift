@@ -6,7 +6,7 @@ extension BatchCommit {
   ///   - source: The data source after the change that caused the updates.
   ///   - before: The number of items in each section before the batch.
   /// - Returns: Whether the data source has the item counts that follow from the updates.
-  /// - Complexity: O(*u*) for *u* changes of items; O(1) if sections have changed.
+  /// - Complexity: O(*u*) for *u* item changes; O(1) if sections have changed.
   @MainActor
   func isConsistent(with source: any SnapshotDataSource, from before: ItemCountList) -> Bool {
     guard !paths.changesSections else { return true }
@@ -61,8 +61,9 @@ extension UpdatePathMap {
   }
 }
 
-/// The numbers of changes to the items of a section that exists before and after a batch of
-/// updates.
+/// The numbers of items that a batch of updates removes from a section and adds to it.
+///
+/// The section exists before and after the batch.
 struct SectionItemChange {
   /// The index of the section after the change.
   let section: Int

@@ -95,7 +95,7 @@ struct BatchCommit {
 
   private static func isSection(_ path: IndexPath) -> Bool { path.item == NSNotFound }
 
-  /// Returns an update, adding the index path after the batch if the update is a reload.
+  /// Returns an update unchanged or, if it is a reload, with the index path after the batch added.
   private static func placed(
     _ change: UICollectionViewUpdateItem, _ map: UpdatePathMap
   ) -> UICollectionViewUpdateItem {

@@ -132,7 +132,8 @@ struct BatchUpdate {
     return path
   }
 
-  /// Returns the path of a section in update items, with `NSNotFound` as its item.
+  /// Returns the index path that stands for a section in update items, with `NSNotFound` as its
+  /// item.
   static func sectionPath(_ section: Int) -> IndexPath {
     IndexPath(item: NSNotFound, section: section)
   }

@@ -2,8 +2,8 @@ import LayoutCore
 
 /// The path of an item or a section, packed into one integer for use as a key.
 ///
-/// An `IndexPath` may be an object, and hashing it includes its length and each of its indices. In
-/// a large batch of changes, this accounts for a considerable part of the time.
+/// An `IndexPath` may be an object, and its hash value is computed from its length and each of its
+/// indices. In a large batch of changes, this accounts for a considerable part of the time.
 ///
 /// Keys are ordered like their paths, except that a section follows its items.
 struct PathKey: Hashable, Comparable, BitwiseCopyable {

@@ -5,16 +5,16 @@
 ///     before    a  b  c  d        delete 1, insert 0
 ///     after     x  a  c  d        pathAfter(0) = 1, pathAfter(1) = nil, pathBefore(0) = nil
 struct UpdatePathMap {
-  /// The sections and items on one side of the change that have no counterpart of the same rank on
-  /// the other side, and so are skipped when the remaining ones are counted.
+  /// The sections and items that are deleted, inserted or moved, on one side of the change: before
+  /// it or after it.
   ///
   /// Before the change, these are the deleted and moved sections and items. After the change, they
   /// are the inserted and moved ones. All remaining sections and items have the same rank on both
   /// sides.
   struct Side {
-    /// The indices of the sections to skip when the remaining ones are counted, in ascending order.
+    /// The indices of the sections that are deleted, inserted or moved, in ascending order.
     private(set) var sections: [Int] = []
-    /// The keys of the items to skip when the remaining ones are counted, in ascending order.
+    /// The keys of the items that are deleted, inserted or moved, in ascending order.
     private var items: [PathKey] = []
     /// The new index of each moved section, keyed by its old index, or the reverse on the side
     /// after the change.
@@ -45,9 +45,9 @@ struct UpdatePathMap {
       items.sort()
     }
 
-    /// Returns the items to skip in a section, in ascending order.
+    /// Returns the items of a section that are deleted, inserted or moved, in ascending order.
     ///
-    /// - Complexity: O(log *u*) for *u* items to skip.
+    /// - Complexity: O(log *u*) for *u* such items in all sections.
     func items(inSection section: Int) -> some RandomAccessCollection<Int> {
       let first = PathKey(section: section, item: 0)
       let last = PathKey(section: section, item: .max)
@@ -56,9 +56,10 @@ struct UpdatePathMap {
       return items[start..<end].lazy.map(\.item)
     }
 
-    /// The items to skip, grouped by section, with the sections in ascending order.
+    /// The items that are deleted, inserted or moved, grouped by section, with the sections in
+    /// ascending order.
     ///
-    /// - Complexity: O(*u*) for *u* items to skip.
+    /// - Complexity: O(*u*) for *u* such items.
     var itemsBySection: [(section: Int, items: some RandomAccessCollection<Int>)] {
       var groups: [(section: Int, items: LazyMapSequence<ArraySlice<PathKey>, Int>)] = []
       var start = 0

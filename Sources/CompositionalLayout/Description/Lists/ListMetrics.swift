@@ -23,10 +23,10 @@ enum ListMetrics {
   /// The space above and below a section if the list separates its sections, in points.
   static let sectionPadding: CGFloat = 18
 
-  /// The distance of inset rows from the edges in a compact width, in points.
+  /// The distance between inset rows and the edges of a list of compact width, in points.
   static let compactMargin: CGFloat = 16
 
-  /// The distance of inset rows from the edges in a regular width, in points.
+  /// The distance between inset rows and the edges of a list of regular width, in points.
   static let regularMargin: CGFloat = 20
 
   /// The distance of separators from the leading edge of a row, in points.

@@ -15,11 +15,12 @@ struct LayoutDiagnosis {
   /// Returns the problems of a layout, ordered by section.
   ///
   /// - Parameters:
-  ///   - layout: The lowered layout, with the description of each plan.
+  ///   - layout: The layout translated into the engine's input, with the description of each
+  ///     section plan.
   ///   - engine: The engine that has computed the frames of the layout.
   /// - Returns: At most one diagnostic of each kind of problem for each distinct plan.
   /// - Complexity: O(*p*) for *p* items in the distinct plans, plus O(*s*) for *s* sections if a
-  ///   plan has no space.
+  ///   plan leaves no space for its items.
   func diagnostics(
     of layout: LoweredLayout, in engine: DefaultLayoutEngine
   ) -> [LayoutDiagnostic] {
@@ -47,7 +48,7 @@ struct LayoutDiagnosis {
   ///
   /// - Parameters:
   ///   - description: The description of the section.
-  ///   - template: The template of the section in the engine.
+  ///   - template: The engine's template for the section, which contains the solved group.
   ///   - section: The index of the section.
   ///   - checksRoom: Whether to look for items without space.
   ///   - checksInsets: Whether to look for insets without effect.
@@ -153,8 +154,8 @@ struct LayoutDiagnosis {
     return template.solution.leaves.isEmpty ? .noItemFits(groupSize: CGSize(effective)) : nil
   }
 
-  /// Returns a text describing a section's container, including the insets used to compute its
-  /// size.
+  /// Returns a string that describes a section's container, including the insets used to compute
+  /// its size.
   private func containerDescription(of section: NSCollectionLayoutSection) -> String {
     let own = section.contentInsetsReference
     let reference = own == .automatic ? configuration.contentInsetsReference : own
@@ -207,7 +208,8 @@ struct LayoutDiagnosis {
         """)
   }
 
-  /// Returns the first item or group, from the outside in, with insets along a self-sizing axis.
+  /// Returns the first item or group that has insets along a self-sizing axis, searching from the
+  /// outermost group inwards.
   private static func itemInsetAlongEstimatedAxis(
     in item: NSCollectionLayoutItem, equalAxis: LayoutAxis? = nil
   ) -> NSCollectionLayoutItem? {

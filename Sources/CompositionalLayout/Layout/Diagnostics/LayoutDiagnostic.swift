@@ -7,7 +7,7 @@ public import Foundation
 public struct LayoutDiagnostic: Sendable, CustomStringConvertible {
   /// The reasons why a layout deviates from its description.
   public enum Problem: Hashable, Sendable {
-    /// The insets leave no space within the size.
+    /// The content insets leave no space within the size they are subtracted from.
     ///
     /// Both are in points.
     case noRoom(insets: NSDirectionalEdgeInsets, size: CGSize)

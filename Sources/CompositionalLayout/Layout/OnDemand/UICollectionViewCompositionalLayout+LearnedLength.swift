@@ -1,16 +1,18 @@
 import LayoutCore
 
-/// Methods for giving undescribed sections the average length of the described ones, which have no
-/// counterparts in UIKit.
+/// Methods that use the average length of the sections described so far as an estimate for all
+/// others.
+///
+/// UIKit has no counterparts of these methods.
 extension UICollectionViewCompositionalLayout {
-  /// The maximum number of described sections to learn from.
+  /// The number of described sections at which their average length is updated for the last time.
   private static let learningLimit = 256
 
-  /// Whether the average length of described sections is due to be learned again, for use as the
-  /// length of all others.
+  /// Whether the average length of the sections described so far has to be computed again.
   ///
-  /// It is learned from the first described sections, and again whenever their number has doubled,
-  /// so the work does not depend on the number of sections.
+  /// All other sections are assumed to have this length. It is computed once the first sections
+  /// have been described, and again whenever their number has doubled, up to a limit. The work
+  /// therefore does not depend on the number of sections.
   ///
   /// - Complexity: O(1).
   var isLearningDue: Bool {
@@ -21,8 +23,8 @@ extension UICollectionViewCompositionalLayout {
     return undescribed > 0 && known < Self.learningLimit && described >= max(1, 2 * known)
   }
 
-  /// Gives undescribed sections the average length of the described ones, rounded down to a pixel,
-  /// if that length is due to be learned.
+  /// Assigns the average length of the sections described so far, rounded down to a pixel, to all
+  /// other sections, if that average has to be computed again.
   ///
   /// - Returns: Whether the length has changed.
   /// - Complexity: O(*r* + *m*) for *r* runs of equal sections and *m* measured items.
@@ -46,7 +48,7 @@ extension UICollectionViewCompositionalLayout {
     return true
   }
 
-  /// The average length of the described sections, in points; `nil` if there are none.
+  /// The average length of the sections described so far, in points; `nil` if there are none.
   private var meanLengthOfDescribedSections: Double? {
     var (count, whole) = (0, 0.0)
     engine?.forEachSectionRun { sections, length in

@@ -1,7 +1,9 @@
 import LayoutCore
 import LayoutViewport
 
-/// Methods for describing sections on demand, which have no counterparts in UIKit.
+/// Methods for requesting section descriptions only when they are needed.
+///
+/// UIKit has no counterparts of these methods.
 extension UICollectionViewCompositionalLayout {
   /// The estimated length, in points along the scroll axis, of a section whose description has not
   /// been requested yet.
@@ -104,8 +106,8 @@ extension UICollectionViewCompositionalLayout {
     chooseHold()
   }
 
-  /// Requests the descriptions of all undescribed sections in a rectangle, so its elements can be
-  /// queried.
+  /// Requests all missing descriptions of the sections in a rectangle, so the elements in the
+  /// rectangle can be queried.
   func requestSections(in rect: CGRect) {
     guard canAsk, hasUndescribedSections(in: rect) else { return }
     requestSectionsKeepingPlaces { asking in
@@ -135,7 +137,7 @@ extension UICollectionViewCompositionalLayout {
     for section in sections { asking.describe(section) }
   }
 
-  /// Returns whether any section in a rectangle is undescribed.
+  /// Returns whether a rectangle contains a section that has not been described yet.
   func hasUndescribedSections(in rect: CGRect) -> Bool {
     guard parts.undescribedCount > 0, let engine else { return false }
     return engine.sections(in: rect.frame).contains(where: parts.isUndescribed)
@@ -196,9 +198,9 @@ extension UICollectionViewCompositionalLayout {
     if isCurrent { chooseHold() }
   }
 
-  /// Discards the record of what to keep in place if it contains only the start of the content.
+  /// Stops keeping the start of the content in place, if that is the current scroll anchor.
   ///
-  /// Now that sections have been described, there are items to keep in place.
+  /// Now that sections have been described, there are items to keep in place instead.
   private func endHold() {
     if positions.hold?.scroll.anchor?.subject == .contentStart { positions.hold = nil }
   }
@@ -211,7 +213,8 @@ extension UICollectionViewCompositionalLayout {
     return subject == .contentEnd ? .max : subject.item?.section ?? 0
   }
 
-  /// The section of the item the app keeps in place, if the section is undescribed.
+  /// The section of the item the app keeps in place, if that section has not been described yet;
+  /// otherwise `nil`.
   private var undescribedAnchorSection: Int? {
     guard case .item(let path) = contentAnchor, path.count == 2, parts.isUndescribed(path.section)
     else { return nil }
@@ -249,10 +252,9 @@ extension UICollectionViewCompositionalLayout {
   }
 }
 
-/// Methods for replacing the placeholders of undescribed sections once their descriptions are
-/// known.
+/// Methods for replacing the placeholders of sections once their descriptions are known.
 extension UICollectionViewCompositionalLayout {
-  /// Replaces the placeholder of an undescribed section with the section's plan and items.
+  /// Replaces the placeholder of a section with the section's plan and items.
   ///
   /// - Parameters:
   ///   - section: The index of the section.

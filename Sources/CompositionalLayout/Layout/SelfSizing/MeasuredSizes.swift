@@ -12,7 +12,7 @@ public struct MeasuredSizes: Hashable, Codable, Sendable {
     /// The index path of the element when it was measured.
     public var indexPath: IndexPath
 
-    /// The preferred size of the element, in points, which is 0 along an axis without self-sizing.
+    /// The preferred size of the element, in points; 0 along an axis without self-sizing.
     public var size: CGSize
 
     /// Creates the measured size of an element.

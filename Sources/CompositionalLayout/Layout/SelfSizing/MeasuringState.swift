@@ -9,8 +9,8 @@ struct MeasuringState {
   var forgetsSizes = false
   /// The sizes to apply when the layout is next prepared.
   var knownSizes: [MeasuredSizes] = []
-  /// The first item of each set of siblings with a common length, once their measurement has been
-  /// requested.
+  /// The sets of siblings with a common length whose measurement has been requested, each
+  /// represented by its first item.
   var askedSiblings: Set<ElementID> = []
   /// The items without a view whose content has changed since they were measured.
   var outdatedItems: Set<ElementID> = []

@@ -7,9 +7,9 @@ import LayoutCore
 struct SizePreview {
   /// The context containing the adjustments for the size.
   let context: UICollectionViewLayoutInvalidationContext
-  /// The measured size, contained in `engine` but not yet in the layout.
+  /// The measured size, already applied to `engine` but not yet to the layout.
   let size: FittedSize
-  /// The engine with the size applied.
+  /// The engine after the preferred size has been applied.
   let engine: DefaultLayoutEngine
   /// The edges to keep in place after the size has been applied.
   let hold: ContentHold?

@@ -7,11 +7,11 @@ public import LayoutCore
 extension UICollectionViewCompositionalLayout {
   /// The length of the content along the scrolling axis, and its uncertainty.
   ///
-  /// It is `nil` before the layout has been prepared for the first time or after a reload. It
-  /// reflects the state when the layout was last prepared, including all sizes applied since. The
-  /// uncertainty is 0 if no length is estimated any more, and `nil` while a section with estimated
-  /// lengths has fewer than two measured groups. Each undescribed section counts as an estimated
-  /// group, and the uncertainty is then `nil`. UIKit has no counterpart of this property.
+  /// It is `nil` until the layout is first prepared, and again after a reload. It reflects the
+  /// state when the layout was last prepared, including all sizes applied since. The uncertainty is
+  /// 0 if no length is estimated any more, and `nil` while a section with estimated lengths has
+  /// fewer than two measured groups. A section that has not been described yet counts as one
+  /// estimated group, and the uncertainty is then `nil`. UIKit has no counterpart of this property.
   ///
   /// - Complexity: O(*s* + *m*) for *s* sections and *m* measured groups.
   public var contentLength: ContentLength? {

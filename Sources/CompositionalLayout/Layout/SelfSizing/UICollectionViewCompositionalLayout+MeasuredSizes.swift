@@ -24,7 +24,7 @@ extension UICollectionViewCompositionalLayout {
   /// Lays out elements with known sizes, as if they had been measured.
   ///
   /// If the layout has not been prepared or has been invalidated, the sizes are applied when it is
-  /// next prepared. Sizes of unknown elements and of elements without self-sizing are ignored. All
+  /// next prepared. Sizes of elements that do not exist or are not self-sizing are ignored. All
   /// sizes are ignored if they were measured for a view with a different length across its
   /// scrolling axis. Elements are still measured when they are displayed, and the sizes are
   /// discarded with all others when the layout is invalidated.
@@ -40,7 +40,7 @@ extension UICollectionViewCompositionalLayout {
     invalidateLayout(with: context)
   }
 
-  /// Lays out items with known sizes, as if they had been measured, along their self-sizing axes.
+  /// Lays out items with known sizes along their self-sizing axes, as if they had been measured.
   public func setMeasuredSizes(_ sizes: [IndexPath: CGSize]) {
     let paths = sizes.keys.sorted()
     setMeasuredSizes(

@@ -110,8 +110,8 @@ extension UICollectionViewCompositionalLayout: SelfSizingLayout {
     measuring.outdatedItems.insert(id)
   }
 
-  /// Removes siblings with the same uniform length as the given cells from the outdated items, and
-  /// returns these siblings.
+  /// Returns the outdated items that share a uniform length with any of the given cells, and no
+  /// longer counts these items as outdated.
   private func outdatedSiblings(
     of cells: [ElementID], in engine: DefaultLayoutEngine
   ) -> Set<ElementID> {

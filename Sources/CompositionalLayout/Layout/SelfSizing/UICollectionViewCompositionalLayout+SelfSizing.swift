@@ -38,7 +38,8 @@ extension UICollectionViewCompositionalLayout {
     return false
   }
 
-  /// Adds the preferred size of an element and the resulting adjustments to a context.
+  /// Adds the preferred size of an element and the resulting adjustments to an invalidation
+  /// context.
   func addPreferredSize(
     _ preferred: CGSize, of element: UICollectionViewLayoutAttributes,
     to context: UICollectionViewLayoutInvalidationContext
@@ -71,7 +72,8 @@ extension UICollectionViewCompositionalLayout {
     context.adjustment = context.adjustment + (change - context.predictedAdjustment)
   }
 
-  /// Converts preferred sizes to the engine's type, omitting elements of unknown kinds.
+  /// Converts preferred sizes to the engine's type, omitting elements of kinds the layout does not
+  /// use.
   func fittedSizes(_ sizes: [PreferredSize]) -> [FittedSize] {
     var fitted: [FittedSize] = []
     for size in sizes {

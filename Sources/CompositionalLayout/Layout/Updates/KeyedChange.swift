@@ -19,7 +19,8 @@ struct KeyedChange {
   private var changedPlans: [Int] = []
   /// The indices, after the change, of the sections to be described on demand.
   private let wanted: Set<Int>
-  /// The old indices of undescribed sections that have removed or reloaded items.
+  /// The old indices of the sections that have not been described yet and have removed or reloaded
+  /// items.
   private let placeholders: Set<Int>
 
   /// Creates a change to keyed sections.
@@ -61,7 +62,7 @@ struct KeyedChange {
   /// order.
   var changedSections: [Int] { itemChanges.map(\.section) }
 
-  /// The largest number of changes to the items of one described section.
+  /// The largest number of item changes in any section that has been described.
   var largestSectionChange: Int {
     var largest = 0
     for change in itemChanges where !sections.isUndescribed(change.section) {
@@ -86,7 +87,7 @@ struct KeyedChange {
     return changes
   }
 
-  /// Returns whether a change concerns items of an undescribed section.
+  /// Returns whether a change affects items in a section that has not been described yet.
   ///
   /// The engine has only a placeholder for such a section.
   private func concernsPlaceholder(_ change: LayoutChange) -> Bool {

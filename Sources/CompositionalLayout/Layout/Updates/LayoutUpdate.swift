@@ -9,7 +9,7 @@ struct LayoutUpdate {
   let elementKinds: [String]
   /// The scroll offset of each scrolled row before the change, keyed by section index.
   let rowOffsets: [Int: Double]
-  /// The visible part before the change, in content coordinates.
+  /// The part of the content that was visible before the change, in content coordinates.
   let visibleBounds: CGRect
   /// The candidate edges to keep in place on the screen, in order of preference.
   let anchors: [ScrollAnchor]
@@ -118,8 +118,8 @@ extension DefaultLayoutEngine {
 }
 
 extension ElementKind {
-  /// Creates the kind with the given name in a layout, or returns `nil` if the layout has no such
-  /// elements.
+  /// Creates the element kind with the given category and name, or returns `nil` if the name is not
+  /// among the layout's element kinds.
   init?(_ category: Category, _ name: String?, among elementKinds: [String]) {
     guard category != .cell else {
       self = .cell

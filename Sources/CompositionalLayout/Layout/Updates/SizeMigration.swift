@@ -1,7 +1,6 @@
 import LayoutCore
 
-/// The computation of an engine for changed data, which keeps the measured sizes of remaining
-/// elements.
+/// Computes the engine for changed data, keeping the measured sizes of the remaining elements.
 ///
 /// A few changes are applied one by one, without touching anything else. Applying many of them one
 /// by one would move the same items repeatedly. Instead, the whole layout is computed again, and

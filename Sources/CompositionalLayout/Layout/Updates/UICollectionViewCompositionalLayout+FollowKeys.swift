@@ -24,8 +24,8 @@ extension UICollectionViewCompositionalLayout {
   ///   again.
   /// - Throws: ``SectionDefinitionError`` if a section with items has no description; `LayoutError`
   ///   if groups are nested too deeply for the engine.
-  /// - Complexity: O(*u* log *s*) for *u* changes of items and *s* sections; O(*s*) if sections
-  ///   have changed.
+  /// - Complexity: O(*u* log *s*) for *u* item changes and *s* sections; O(*s*) if sections have
+  ///   changed.
   func followKeys(
     _ keys: SectionKeyReader, in environment: HeadlessEnvironment, counts: ItemCountList
   ) throws -> Bool {

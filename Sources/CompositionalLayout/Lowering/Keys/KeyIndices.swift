@@ -1,8 +1,9 @@
-/// The indices of descriptions by key.
+/// A table that maps the key of a section to the index of its description.
 ///
-/// An `AnyHashable` with a number equals numbers of other types, so it takes long to hash and to
-/// compare. Keys usually have a common type; keys of the first key's type are therefore looked up
-/// as values of that type. Keys of other types have a table of `AnyHashable` values.
+/// An `AnyHashable` that contains a number can equal a number of another type, so hashing and
+/// comparing it are slow. Keys usually have a common type; keys of the first key's type are
+/// therefore looked up as values of that type. Keys of other types have a table of `AnyHashable`
+/// values.
 final class KeyIndices {
   /// The result of a search: the index of a key, or the key itself if it is not in the table.
   enum Entry {
@@ -14,17 +15,17 @@ final class KeyIndices {
   @safe @exclusivity(unchecked)
   private var typed: TypedKeyIndices?
 
-  /// Creates a table of the given indices.
+  /// Creates a table with the given keys and indices.
   init(_ all: [AnyHashable: Int32] = [:]) {
     for (key, index) in all { add(index, for: key) }
   }
 
-  /// Returns the entry of a key whose type is unknown.
+  /// Returns the table entry for a key whose type is not known at compile time.
   func entry(of key: AnyHashable) -> Entry {
     (typed?.index(of: key.base) ?? all[key]).map { .index($0) } ?? .missing(key)
   }
 
-  /// Returns the entry of a key.
+  /// Returns the table entry for a key.
   func entry<Key: Hashable>(of key: Key) -> Entry {
     if let index = typed?.index(of: key) { return .index(index) }
     return entry(of: AnyHashable(key))
@@ -42,9 +43,9 @@ final class KeyIndices {
   }
 }
 
-/// The indices of keys of one type.
+/// A table of indices for keys of one type.
 private class TypedKeyIndices {
-  /// Returns the index of a key; `nil` if the key is unknown or of another type.
+  /// Returns the index of a key; `nil` if the key is not in the table or has another type.
   func index(of key: Any) -> Int32? { nil }
 
   /// Adds the index of a key, unless the key is of another type.
@@ -73,7 +74,7 @@ private final class IndicesOfType<Key: Hashable>: TypedKeyIndices {
   }
 }
 
-/// Returns a value as a value of another name for its type.
+/// Returns a value unchanged, typed as `Same`, which must be another name for the value's type.
 ///
 /// A cast takes longer than a search by key, and could also unwrap an optional or bridge an object.
 ///

@@ -4,26 +4,26 @@
 ///     key          hero   grid   list   grid
 ///     description  0      1      2      1
 ///
-/// If sections are described on demand, an undescribed section has the index ``undescribed``.
+/// If sections are described on demand, sections not described yet have the index ``undescribed``.
 struct KeyedSections {
-  /// One new section, or consecutive sections of the old order.
+  /// A part of a new section order: one new section, or consecutive sections of the old order.
   enum Part {
     /// Consecutive sections of the old order.
     case old(Range<Int>)
-    /// A new section with the index of its description.
+    /// A new section, represented by the index of its description.
     case new(Int32)
   }
 
   /// The index for sections that have no description yet.
   static let undescribed: Int32 = -1
 
-  /// The descriptions by key.
+  /// The descriptions of the sections, cached by key.
   let descriptions: SectionDescriptions
-  /// The description used for undescribed sections; `nil` if every section is requested.
+  /// The placeholder for sections not described yet; `nil` if every section is requested.
   private(set) var placeholder: LoweredSection?
   /// The index of each section's description.
   private(set) var descriptionIndices: ContiguousArray<Int32> = []
-  /// The number of sections with each description, by description index.
+  /// The number of sections that use each description, indexed by description.
   private var uses: ContiguousArray<Int32> = []
   /// The number of sections whose description has not been requested yet.
   private(set) var undescribedCount = 0
@@ -32,13 +32,13 @@ struct KeyedSections {
   /// - Complexity: O(*k*) for *k* keys.
   var usedCount: Int { uses.count { $0 > 0 } }
 
-  /// Creates a list without sections.
+  /// Creates an empty list for sections that will use the given descriptions.
   init(_ descriptions: SectionDescriptions) {
     self.descriptions = descriptions
     placeholder = nil
   }
 
-  /// Creates a list of undescribed sections.
+  /// Creates a list of sections that share a placeholder, because none is described yet.
   init(_ descriptions: SectionDescriptions, placeholder: LoweredSection, count: Int) {
     self.descriptions = descriptions
     self.placeholder = placeholder
@@ -46,8 +46,8 @@ struct KeyedSections {
     undescribedCount = count
   }
 
-  /// The description of a section, or the placeholder if the section is undescribed; `nil` if the
-  /// section does not exist.
+  /// The description of a section, or the placeholder if it has not been described yet; `nil` if
+  /// the section does not exist.
   subscript(section: Int) -> LoweredSection? {
     guard descriptionIndices.indices.contains(section) else { return nil }
     let descriptionIndex = descriptionIndices[section]
@@ -71,7 +71,7 @@ struct KeyedSections {
     descriptionIndex < uses.count && uses[Int(descriptionIndex)] > 0
   }
 
-  /// Replaces the description used for undescribed sections.
+  /// Replaces the placeholder for sections that have not been described yet.
   mutating func setPlaceholder(_ section: LoweredSection) { placeholder = section }
 
   mutating func reserveCapacity(_ count: Int) { descriptionIndices.reserveCapacity(count) }
@@ -81,7 +81,7 @@ struct KeyedSections {
     use(descriptionIndex)
   }
 
-  /// Replaces the description of a section.
+  /// Replaces the description of a section with the one at the given index.
   mutating func set(_ descriptionIndex: Int32, at section: Int) {
     use(descriptionIndex)
     leave(descriptionIndices[section])

@@ -3,17 +3,18 @@ import LayoutDescription
 
 /// The descriptions of sections in one environment, cached by key.
 ///
-/// If sections are described on demand but have no keys, no description has a key.
+/// A description has no key if sections are described on demand and the app gives them no keys.
 ///
 /// Descriptions are indexed in the order in which they were first requested.
 final class SectionDescriptions {
-  /// The environment of the descriptions.
+  /// The environment that was used to describe the sections.
   let environment: HeadlessEnvironment
   /// The configuration of the layout, which determines the insets referenced by descriptions.
   let configuration: LayoutConfiguration
   @safe @exclusivity(unchecked)
   private(set) var all: [LoweredSection] = []
-  /// The length learned for undescribed sections; `nil` before any section has been described.
+  /// The average length of the described sections, used to estimate the lengths of the others;
+  /// `nil` before any section has been described.
   var learned: LearnedLength?
   /// The index of each key's description.
   @safe @exclusivity(unchecked)
@@ -27,16 +28,17 @@ final class SectionDescriptions {
 
   subscript(descriptionIndex: Int32) -> LoweredSection { all[Int(descriptionIndex)] }
 
-  /// Returns the index of the description for a key, after requesting the description if it is
-  /// unknown.
+  /// Returns the index of the description for a key, after requesting the description if it is not
+  /// in the cache.
   ///
-  /// The description of a key known only from sections without items is requested again for the
-  /// first section with items.
+  /// If a key has occurred only in sections without items so far, its description is requested
+  /// again for the first section with items.
   ///
   /// - Parameters:
-  ///   - entry: The entry of the section's key; sections with equal keys share a description.
+  ///   - entry: The result of looking up the section's key; sections with equal keys share a
+  ///     description.
   ///   - itemCount: The number of items in the section.
-  ///   - ask: A closure returning the description, called only if the description is unknown.
+  ///   - ask: A closure returning the description, called only if it is not in the cache.
   /// - Returns: The index of the description, and whether the description is new.
   func descriptionIndex(
     of entry: KeyIndices.Entry, itemCount: Int, _ ask: () throws -> LoweredSection
@@ -61,7 +63,7 @@ final class SectionDescriptions {
     return Int32(all.count - 1)
   }
 
-  /// Returns the index of the description for a key; `nil` if the description has to be requested.
+  /// Returns the index of a key's cached description; `nil` if the description has to be requested.
   func knownIndex(of entry: KeyIndices.Entry, itemCount: Int) -> Int32? {
     guard case .index(let known) = entry, itemCount == 0 || !self[known].isOfEmptySection else {
       return nil
@@ -78,7 +80,8 @@ final class SectionDescriptions {
     }
   }
 
-  /// Discards descriptions and returns the new index of each remaining one.
+  /// Discards unused descriptions, and returns the new index of each description or `nil` if it was
+  /// discarded.
   ///
   /// - Complexity: O(*k*) for *k* keys.
   func forget(where isUnused: (Int32) -> Bool) -> [Int32?] {
@@ -94,17 +97,17 @@ final class SectionDescriptions {
   }
 }
 
-/// A length learned from described sections.
+/// The average length of the described sections, used as an estimate for the others.
 struct LearnedLength {
-  /// The length, in points.
+  /// The average length, in points.
   let length: Double
-  /// The number of sections averaged.
+  /// The number of described sections included in the average.
   let sectionCount: Int
 }
 
-/// A section's description, lowered as soon as the section provider has returned it.
+/// A section's description, translated into a plan as soon as the section provider has returned it.
 final class LoweredSection {
-  /// The plan of the section.
+  /// The plan that the engine uses to lay out the section.
   let plan: SectionPlan
   /// The description; `nil` for an empty section without one.
   let description: NSCollectionLayoutSection?

@@ -10,14 +10,14 @@ protocol SectionKeyFunction: AnyObject {
   /// The function as a closure that takes identifiers of any type.
   var erased: Untyped { get }
 
-  /// Returns the entry of a section's key in a table.
+  /// Looks up a section's key in a table.
   ///
   /// - Parameters:
   ///   - section: The index of the section.
   ///   - source: The data source that identifies sections; `nil` if their indices identify them.
   ///   - environment: The environment for which the section is described.
-  ///   - indices: The table.
-  /// - Returns: The entry, which contains the key if the table does not.
+  ///   - indices: The table to search.
+  /// - Returns: The index found in the table, or the key if it is not in the table.
   func entry(
     ofSection section: Int, of source: (any SnapshotDataSource)?,
     in environment: LayoutEnvironment, among indices: KeyIndices

@@ -3,22 +3,24 @@ import LayoutCore
 /// A reader that determines the keys of a view's sections and looks up the descriptions cached for
 /// them.
 struct SectionKeyReader {
-  /// The descriptions by key.
+  /// The descriptions of the sections, cached by key.
   let descriptions: SectionDescriptions
   /// The function that returns the key of a section; `nil` if each section has a description of its
   /// own.
   let keys: (any SectionKeyFunction)?
   /// The data source that identifies sections; `nil` if their indices identify them.
   let source: (any SnapshotDataSource)?
-  /// Whether cached descriptions are compared with new ones.
+  /// Whether to request cached descriptions once more, and report any difference.
   let isChecking: Bool
-  /// The description used for undescribed sections; `nil` to request every section.
+  /// The placeholder for sections not described yet; `nil` to request every section.
   var placeholder: LoweredSection?
-  /// The sections with the same keys as before; `nil` to read all keys.
+  /// The sections of an earlier layout, which still have the same keys; `nil` to read all keys.
   private(set) var previous: KeyedSections?
 
-  /// Returns a reader that takes the keys of all sections from the given sections, which may be
-  /// described in any environment, or reads all keys if it is given `nil`.
+  /// Returns a reader that takes the keys of all sections from a list of sections, which may belong
+  /// to another environment.
+  ///
+  /// If `previous` is `nil`, the reader reads all keys.
   func reusing(_ previous: KeyedSections?) -> SectionKeyReader {
     var reader = self
     reader.previous = previous
@@ -48,7 +50,7 @@ struct SectionKeyReader {
     }
   }
 
-  /// Returns the entry of a section's key among the descriptions, or `nil` if there are no keys.
+  /// Looks up a section's key in the table of descriptions; returns `nil` if sections have no keys.
   @MainActor
   func entry(ofSection index: Int, in sections: ProvidedSections) -> KeyIndices.Entry? {
     keys?.entry(

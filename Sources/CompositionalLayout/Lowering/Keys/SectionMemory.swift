@@ -2,7 +2,7 @@ import LayoutDescription
 
 /// The cached descriptions for the most recent environments of a view.
 struct SectionMemory {
-  /// The maximum number of environments: both orientations, each with and without a bar.
+  /// The maximum number of cached environments: one for each orientation, with and without a bar.
   private static let environmentLimit = 4
 
   /// The descriptions, the most recently used first.

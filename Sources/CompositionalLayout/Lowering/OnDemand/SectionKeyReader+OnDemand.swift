@@ -2,7 +2,7 @@ import LayoutCore
 
 /// Methods for requesting section descriptions on demand.
 extension SectionKeyReader {
-  /// A reader for the next time the layout is prepared.
+  /// The reader to use the next time the layout is prepared.
   ///
   /// It keeps the length learned from described sections and all descriptions with keys, but
   /// discards descriptions without keys.
@@ -27,7 +27,7 @@ extension SectionKeyReader {
   ///   - wanted: The sections to request, in order.
   ///   - sections: The section provider, together with the environment passed to it.
   ///   - itemCounts: The number of items in each section.
-  ///   - placeholder: The description of undescribed sections.
+  ///   - placeholder: The description used for sections not described yet.
   ///   - layout: The layout, which has no sections yet.
   /// - Throws: ``SectionDefinitionError`` if a section with items has no description; `LayoutError`
   ///   if groups are nested too deeply for the engine.
@@ -79,7 +79,7 @@ extension SectionKeyReader {
     }
   }
 
-  /// Appends a described section, after placeholders for the undescribed sections before it.
+  /// Appends a described section, preceded by placeholders for the sections skipped before it.
   private func append(
     _ found: (descriptionIndex: Int32, isNew: Bool), at section: Int,
     of keyed: inout KeyedSections, _ itemCounts: ItemCountList,

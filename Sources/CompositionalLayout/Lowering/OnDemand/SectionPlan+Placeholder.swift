@@ -4,7 +4,7 @@ extension SectionPlan {
   /// The number of items a placeholder has in the engine, regardless of the number of items in its
   /// section.
   ///
-  /// In the engine, a section without items has no length.
+  /// The number is not zero, because a section without items has no length in the engine.
   static let placeholderItemCount = 1
 
   /// Returns a plan for a section whose description has not been requested yet.

@@ -1,5 +1,5 @@
 /// The most recent distinct sections of a layout, cached so that an equal section need not be
-/// lowered again.
+/// translated again.
 struct RecentSections {
   private struct Section {
     let reading: SectionReading
@@ -7,7 +7,7 @@ struct RecentSections {
     let plan: Int
   }
 
-  /// The number of sections to cache.
+  /// The maximum number of cached sections.
   ///
   /// Each further section replaces the oldest.
   private static let limit = 64

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// A section's description as a list of numbers and names that determines its plan.
+/// A list of all the numbers and names in a section's description that determine its plan.
 ///
 /// Equal lists describe equal plans in one environment. A list is complete unless the description
 /// contains a custom group, whose closure cannot be compared, or is nested too deeply.

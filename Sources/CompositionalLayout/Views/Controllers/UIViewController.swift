@@ -210,7 +210,8 @@ open class UIViewController: NSObject {
 
   // MARK: Appearance
 
-  /// Makes the view appear and calls the appearance methods of the controller and its children.
+  /// Calls a closure that shows the view, and the appearance methods of the controller and its
+  /// children.
   final func appear(_ show: () -> Void) {
     forEachController { $0.viewWillAppear(false) }
     show()

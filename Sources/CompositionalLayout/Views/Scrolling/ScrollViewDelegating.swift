@@ -8,7 +8,7 @@ public protocol ScrollViewDelegating: AnyObject {}
 extension UIScrollView: ScrollViewDelegating {}
 
 extension ScrollViewDelegating where Self: UIScrollView {
-  /// The delegate of the scroll view, held weakly.
+  /// The delegate of the scroll view, held weakly; `nil` if there is none.
   public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }

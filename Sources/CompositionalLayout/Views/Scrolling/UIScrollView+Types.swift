@@ -33,7 +33,7 @@ extension UIScrollView {
 
   /// The rule for adding the safe area to the content insets.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// The safe area is added along the scrolling axes.
+    /// The safe area is added along the scrolling axes, exactly as with `scrollableAxes`.
     case automatic = 0
 
     /// The safe area is added along the scrolling axes.

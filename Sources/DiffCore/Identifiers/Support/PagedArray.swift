@@ -42,8 +42,8 @@ struct PagedArray<Element: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - items: The items; those without an element are skipped.
-  ///   - start: The position of the first item to change.
-  ///   - body: A closure that changes an element. It also receives the position of the item.
+  ///   - start: The position in `items` where the changes begin.
+  ///   - body: A closure that changes an element. It also receives the item's position in `items`.
   @inline(__always)
   mutating func update(
     _ items: [Handle], from start: Int = 0, _ body: (inout Element, _ position: Int) -> Void
@@ -97,7 +97,7 @@ struct PagedArray<Element: Sendable>: Sendable {
     }
   }
 
-  /// Appends an element until the array has the given count.
+  /// Appends copies of an element until the array has the given count.
   mutating func grow(to newCount: Int, repeating element: Element) {
     while count < newCount {
       if count == pages.count << Self.shift { appendPage() }

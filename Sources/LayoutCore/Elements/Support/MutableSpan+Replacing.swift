@@ -1,4 +1,4 @@
-/// Loops that replace many elements after a single bounds check.
+/// Methods that replace many elements after a single bounds check.
 extension MutableSpan where Element: BitwiseCopyable {
   /// Replaces elements spaced at regular intervals.
   ///

@@ -1,4 +1,4 @@
-/// Loops that append many elements while keeping the count in a local variable.
+/// Methods that append many elements in a loop while keeping the count in a local variable.
 ///
 /// A loop of single appends would write the count to memory for each element.
 extension OutputSpan {

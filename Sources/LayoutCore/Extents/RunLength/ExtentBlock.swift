@@ -10,7 +10,7 @@ struct ExtentBlock: SumBlock {
   /// The maximum number of entries in a block: with the array's header, they fill 1,024 bytes.
   static var capacity: Int { NodeLimit.elements(124) }
 
-  /// The number of words added at a time to a block with more than this many words.
+  /// The number of words by which a block's storage grows once the block has more words than this.
   private static let growth = 16
 
   /// The maximum number of unused words in a block, not counting words that the allocator adds to
@@ -157,8 +157,8 @@ struct ExtentBlock: SumBlock {
   }
 }
 
-/// Searches that guess the index of an entry, compute the sums before it, and then correct the
-/// guess in single steps.
+/// Methods that find an entry: they guess its index, compute the sums before it, and then correct
+/// the guess in single steps.
 ///
 /// In most lists, neighbouring groups are about equally long, so the guess is wrong by at most a
 /// few entries. The prefix sums are computed from the nearer end, because the sums over the whole

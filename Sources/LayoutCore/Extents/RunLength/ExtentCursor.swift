@@ -2,12 +2,12 @@
 ///
 /// A cursor must not be used after the tree has changed.
 struct ExtentCursor {
-  /// The path from the root to the entry's block.
+  /// The path from the root of the tree to the current entry's block.
   private let path: SumPath
   /// The sums over all entries of the tree up to the end of the current entry's block.
   private let end: Sums
 
-  /// The index of the entry in its block.
+  /// The index of the current entry in its block.
   let index: Int
   let entry: ExtentEntry
   /// The sums over all entries of the tree before the current one.
@@ -53,7 +53,7 @@ struct ExtentCursor {
     self.init(below: Int64(group) &+ 1, by: CountMeasure(), in: tree, work: &work)
   }
 
-  /// Returns the entry's block.
+  /// Returns the block that contains the cursor's entry.
   @inline(__always)
   func block(in tree: borrowing ExtentTree) -> ExtentBlock {
     guard let root = unsafe tree.root.unretainedBranch() else { return tree.root.block }

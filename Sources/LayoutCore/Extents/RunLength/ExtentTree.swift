@@ -104,7 +104,7 @@ extension ExtentTree {
   /// - Parameters:
   ///   - group: The group; it must be part of the tree.
   ///   - work: The counters for visited nodes.
-  /// - Returns: The measured extent of the group, or `nil` if it had none.
+  /// - Returns: The previous measured extent of the group, or `nil` if it had none.
   mutating func forget(_ group: Int, work: inout WorkCounters) -> Subpixels? {
     let (entry, start) = entry(of: group, work: &work)
     guard group - start == entry.gap else { return nil }

@@ -18,8 +18,8 @@ package struct SectionAnswers {
   /// The boundary items of the section, with their measured sizes where known.
   package var boundary: BoundaryLayout { sizes.boundary }
 
-  /// The extent of the tallest group across the stack axis, using the estimate for unmeasured
-  /// groups.
+  /// The extent of the tallest group perpendicular to the stack axis, using the estimate for
+  /// unmeasured groups.
   package var tallestGroup: Subpixels { sizes.tallestGroup }
 
   private var writer: FrameWriter { host.writer }
@@ -81,8 +81,9 @@ package struct SectionAnswers {
   /// Returns the items that must be measured together with the given one, usually only the item
   /// itself.
   ///
-  /// The result contains all items of the item's group if any of these is uniform across its
-  /// siblings, and all items of the section if the section's groups are uniform.
+  /// The result contains all items of the item's group if any of these items takes the length of
+  /// its longest sibling, and all items of the section if all groups take the length of the longest
+  /// group.
   func uniformSiblings(of item: Int) -> Range<Int> {
     switch template.fitting.uniformity {
     case .none: return item..<item + 1

@@ -75,7 +75,7 @@ extension SectionSizes {
   }
 
   /// Appends the supplementary items anchored to a group or to its items, leaving out those outside
-  /// the window's rectangle.
+  /// the query's rectangle.
   func emitSupplementaries(
     of group: PlacedGroup, _ places: [SolvedSupplementary], _ window: GroupWindow,
     of host: any SectionHost, into visible: inout VisibleElements

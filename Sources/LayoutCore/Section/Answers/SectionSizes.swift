@@ -11,8 +11,8 @@ protocol SectionSizes: AnyObject {
   var boundary: BoundaryLayout { get }
   /// The solution of an unmeasured group.
   var solution: GroupSolution { get }
-  /// The extent of the tallest group across the stack axis, using the estimate for unmeasured
-  /// groups.
+  /// The extent of the tallest group perpendicular to the stack axis, using the estimate for
+  /// unmeasured groups.
   var tallestGroup: Subpixels { get }
 
   /// Returns the start of a section's last group, measured from the start of the first one; zero if

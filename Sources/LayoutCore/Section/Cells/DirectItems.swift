@@ -1,7 +1,7 @@
 /// The items of a section where each group holds a single item of exactly the group's length.
 ///
-/// A measured item can be placed without solving its group. All items have the same position and
-/// length across the axis, so these are computed only once.
+/// A measured item can be placed without solving its group. Perpendicular to the axis, all items
+/// have the same position and length, so these are computed only once.
 struct DirectItems {
   /// The axis along which the items follow one another.
   private let axis: Axis
@@ -43,13 +43,13 @@ struct DirectItems {
     self.writer = writer
   }
 
-  /// Returns whether the items overlap a rectangle across the axis.
+  /// Returns whether the items overlap a rectangle in the direction perpendicular to the axis.
   @inline(__always)
   func overlapAcrossAxis(_ rectangle: Frame) -> Bool {
     first.overlaps(rectangle, along: axis.other)
   }
 
-  /// The properties shared by all items, as constants for a loop over them.
+  /// The properties shared by all items, passed as constants to a loop over the items.
   private struct Constants {
     /// The axis along which the items follow one another.
     let axis: Axis

@@ -1,8 +1,9 @@
 /// Methods that find a section's cells in the query's rectangle.
 extension GroupWindow {
-  /// Returns whether the items and their groups overlap the rectangle across the stack.
+  /// Returns whether the items and their groups overlap the rectangle along the axis perpendicular
+  /// to the stack axis.
   ///
-  /// Across the stack, all items have the same position, and so do all groups.
+  /// All items have the same position on that axis, and so do all groups.
   @inline(__always)
   func overlapAcrossAxis(_ items: DirectItems, _ leaf: SolvedLeaf, _ writer: FrameWriter) -> Bool {
     guard items.overlapAcrossAxis(rectangle) else { return false }

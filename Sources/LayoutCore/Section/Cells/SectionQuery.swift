@@ -6,8 +6,8 @@ struct SectionQuery {
   /// The range that the rectangle covers along the scroll axis, widened by a pixel on each side to
   /// allow for rounding.
   let span: (start: Subpixels, end: Subpixels)
-  /// The range that the rectangle covers across the scroll axis, widened by a pixel on each side to
-  /// allow for rounding; `nil` if the layout has no rows.
+  /// The range that the rectangle covers perpendicular to the scroll axis, widened by a pixel on
+  /// each side to allow for rounding; `nil` if the layout has no rows.
   ///
   /// The range applies to rows that have not been scrolled.
   let unscrolledRow: (start: Subpixels, end: Subpixels)?

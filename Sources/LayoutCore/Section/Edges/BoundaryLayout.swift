@@ -25,7 +25,7 @@ package struct BoundaryLayout: Hashable, Sendable {
   /// - Parameters:
   ///   - plans: The host's boundary items: their sizes, alignments and offsets.
   ///   - container: The available space, the display scale and the layout direction.
-  ///   - insets: The insets of the items across the scroll axis, in points.
+  ///   - insets: The insets of the items perpendicular to the scroll axis, in points.
   ///   - fitted: The measured sizes of the items of each kind.
   ///   - input: The input, used to number the element kinds.
   package init(

@@ -12,7 +12,7 @@ package struct BoundaryPlace: Hashable, Sendable {
   let length: Subpixels
   /// The offset of the item from its aligned position along the scroll axis.
   let offset: Subpixels
-  /// The start of the item across the scroll axis, in the view's coordinates.
+  /// The start of the item perpendicular to the scroll axis, in the view's coordinates.
   let across: Subpixels
   /// The offset of the item's frame from the corner of the space it occupies, due to the item's own
   /// insets.

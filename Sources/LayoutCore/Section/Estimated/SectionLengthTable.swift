@@ -6,7 +6,7 @@
 ///
 ///     four items a group     31, 35, 39, 43, 47 items     400, 450, 500, 550, 600 points
 struct SectionLengthTable: Sendable {
-  /// The numbers for deriving the lengths of a plan's larger sections.
+  /// The values for deriving the lengths of a plan's larger sections.
   private struct Rule: BitwiseCopyable {
     /// The number of items in a full group.
     var leafCount: Int

@@ -10,7 +10,8 @@ extension SectionTemplate {
   ///   - section: The section with its position.
   ///   - index: The index of the section in the layout, written into each element.
   ///   - query: The query, with its rectangle and the scroll offsets of rows.
-  ///   - last: The span of the previously searched row, which is reused or replaced.
+  ///   - last: The visible groups of the previously searched row; reused if this row is alike,
+  ///     otherwise replaced.
   ///   - pins: The visible range of the content; if `nil`, no item is pinned.
   ///   - host: The layout that contains the section.
   ///   - visible: The buffer for the elements, which also counts the work.
@@ -36,7 +37,7 @@ extension SectionTemplate {
 
   /// Appends the cells of a section's groups.
   ///
-  /// This is a separate method, so that queries of rows need not set it up.
+  /// The method is kept out of line, so that queries of orthogonal rows do not pay for its setup.
   @inline(never)
   private func emitCells(
     of section: PlacedSection, index: Int, in query: borrowing SectionQuery,

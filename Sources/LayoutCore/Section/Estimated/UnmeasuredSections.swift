@@ -72,7 +72,7 @@ final class UnmeasuredSections: Sendable {
   /// section placed at origin zero.
   ///
   /// The method is kept out of line because such sections are rare. It has no side effects, so
-  /// callers need not retain the tree during the call.
+  /// callers need not retain the tree of sections during the call.
   @inline(never) @_effects(readonly)
   private func computed(_ section: LayoutInput.Section) -> PlacedSection {
     if let placed = lengths.placed(large: section) { return placed }

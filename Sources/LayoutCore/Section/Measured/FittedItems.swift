@@ -125,7 +125,7 @@ extension FittedItems {
   }
 
   /// Appends the positions and sizes of a range of items in a group, and returns the exact size of
-  /// the full group.
+  /// the full group; `nil` if none of the items has been measured.
   private func place(
     _ wanted: Range<Int>, of items: Range<Int>, in group: MeasuredGroup,
     into places: inout OutputSpan<SolvedLeaf>

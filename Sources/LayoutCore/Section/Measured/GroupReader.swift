@@ -12,7 +12,7 @@ struct GroupReader: ~Copyable {
   private let section: Int
   private let solutions: AnySolutions
   private var rowPass: RowPass?
-  /// The measured lengths of the items, if they determine how a group is laid out.
+  /// The measured lengths of the items, if they determine how a group is laid out; otherwise `nil`.
   private var lengths: MeasuredLengths?
   /// The solver that packs groups on demand; created for the first packed group.
   private var packing: RowPacking?

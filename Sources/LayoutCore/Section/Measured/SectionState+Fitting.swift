@@ -5,8 +5,10 @@ extension SectionState {
   /// The sizes that a measured group adds to its section's tallies of lengths.
   private struct Contribution {
     var size: SubpixelVector
-    /// In sections with uniform groups, the size the group would have if no other group were
-    /// longer; a partly filled group is shortened along the stack.
+    /// The size the group would have if no other group were longer; `nil` unless the section's
+    /// groups are uniform.
+    ///
+    /// A partly filled group is shortened along the stack axis.
     var natural: SubpixelVector?
   }
 

@@ -37,8 +37,8 @@ extension SectionState {
     _ = try pack(0..<itemCount, shiftedBy: 0, &packing, work: &work)
   }
 
-  /// The axis along which row lengths are tallied; `nil` if all rows have the same length across
-  /// the stack.
+  /// The axis along which row lengths are tallied; `nil` if all rows have the same length
+  /// perpendicular to the stack axis.
   private var tallyAxis: Axis? {
     template.fitting.variesAcross ? metrics.stackAxis.other : nil
   }

@@ -30,8 +30,8 @@ extension SectionState {
     }
   }
 
-  /// Calls `body` with the groups that may lie in a range of the stack, passing several consecutive
-  /// groups at a time.
+  /// Calls `body` with the groups that may lie in a range along the stack axis, passing several
+  /// consecutive groups at a time.
   ///
   /// `body` receives the index of the first of these groups, its start, and the distance from the
   /// start of each group to the start of the next one.
@@ -59,7 +59,8 @@ extension SectionState {
     visible.work.indexNodesVisited += work.indexNodesVisited
   }
 
-  /// Appends the cells in a range of the stack, in a section where each item has its own group.
+  /// Appends the cells in a range along the stack axis, in a section where each item has its own
+  /// group.
   private func emitItems(
     in range: (start: Subpixels, end: Subpixels), _ window: GroupWindow, _ writer: FrameWriter,
     into visible: inout VisibleElements
@@ -74,7 +75,7 @@ extension SectionState {
     }
   }
 
-  /// Appends the cells and supplementary items of the groups in a range of the stack.
+  /// Appends the cells and supplementary items of the groups in a range along the stack axis.
   private func emitGroups(
     in range: (start: Subpixels, end: Subpixels), _ window: GroupWindow, _ writer: FrameWriter,
     of host: any SectionHost, into visible: inout VisibleElements

@@ -25,10 +25,11 @@ final class SectionState: @unchecked Sendable {
 
   /// The measured sizes of the items; `nil` if they follow from ``advances``.
   @safe @exclusivity(unchecked) var items: FittedItems?
-  /// The lengths of the measured groups across the stack, if these can differ.
+  /// The lengths of the measured groups perpendicular to the stack axis, if these lengths can
+  /// differ.
   @safe @exclusivity(unchecked) var across = LengthTally()
-  /// The lengths that the measured groups would have along the uniform axes if each were sized
-  /// independently.
+  /// The lengths that the measured groups would have if each were sized independently, for each
+  /// axis along which all groups of the section have the same length.
   @safe @exclusivity(unchecked) var naturals: [Axis: LengthTally] = [:]
   /// The common length of all groups along each uniform axis, in points; zero along any other axis.
   @safe @exclusivity(unchecked) var uniformSize = Vector.zero
@@ -48,7 +49,8 @@ final class SectionState: @unchecked Sendable {
   @safe @exclusivity(unchecked) var extent = Subpixels.zero
   /// The position and length of the last group, which may differ from the other groups.
   @safe @exclusivity(unchecked) var last: LastGroup
-  /// The first data item that may have moved since the layout last recorded the section's changes.
+  /// The first data item that may have moved since the layout last recorded the section's changes;
+  /// `nil` if none has.
   @safe @exclusivity(unchecked) var firstMoved: Int?
 
   /// The position and length of the last group, and the number of its supplementary items.
@@ -136,8 +138,8 @@ final class SectionState: @unchecked Sendable {
   /// The number of groups that may differ from the estimated ones.
   var measuredGroupCount: Int { rows?.solvedCount ?? advances.measuredCount }
 
-  /// The extent of the tallest group across the stack axis, using the estimate for unmeasured
-  /// groups.
+  /// The extent of the tallest group perpendicular to the stack axis, using the estimate for
+  /// unmeasured groups.
   var tallestGroup: Subpixels {
     let estimate = metrics.groupSize[metrics.stackAxis.other]
     guard template.fitting.variesAcross else { return estimate }
@@ -175,7 +177,7 @@ final class SectionState: @unchecked Sendable {
     items?.lengths(at: item, work: &work) ?? direct(item, work: &work) ?? .unknown
   }
 
-  /// Returns the measured size of a group's only item.
+  /// Returns the measured size of a group's only item; `nil` if the group has not been measured.
   private func direct(_ group: Int, work: inout WorkCounters) -> FittedLengths? {
     advances.seek(index: group, work: &work).extent.map { direct(advance: $0) }
   }

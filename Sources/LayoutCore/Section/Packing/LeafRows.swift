@@ -6,16 +6,18 @@ final class LeafRows: Sendable {
   /// The packer for the rows, with the list of subitems that all rows share and the space inside a
   /// row.
   let packer: RunPacker
-  /// A row that repeats the list of data items, used to compute the items' positions along the run.
+  /// A row in which the list of subitems repeats, for computing the items' positions along the axis
+  /// on which they are packed.
   let row: MeasuredGroup
-  /// A node for each data item in the list of subitems, with the item's length across the run.
+  /// A node for each data item in the list of subitems, with the item's length perpendicular to the
+  /// packing axis.
   let across: ContiguousArray<MeasuredGroup.Node>
   /// The rule that determines how many items a row holds.
   let rule: RowRule
   /// The exact size proposed to each row.
   let exactSize: SubpixelVector
-  /// The total insets of a row across the run, in points; `nil` if the items' lengths do not
-  /// determine the row's length.
+  /// The total insets of a row perpendicular to the packing axis, in points; `nil` if the items'
+  /// lengths do not determine the row's length.
   let insetsAcross: Double?
 
   /// Creates the rows of a section; returns `nil` if they have to be laid out to count their items.

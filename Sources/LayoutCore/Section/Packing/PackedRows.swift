@@ -56,8 +56,8 @@ struct PackedRows: Sendable {
     return Self.place(cursor, cursor.entry(in: tree))
   }
 
-  /// Calls `body` with the rows that may extend into a range of the stack, in order, until `body`
-  /// returns `false`.
+  /// Calls `body` with the rows that may extend into a range along the stack axis, in order, until
+  /// `body` returns `false`.
   @inline(__always)
   func forEachPlace(
     from start: Subpixels, through end: Subpixels, work: inout WorkCounters,
@@ -105,8 +105,8 @@ struct PackedRows: Sendable {
   /// - Parameters:
   ///   - range: The indices of the rows to remove.
   ///   - new: The rows to insert at the start of that range.
-  ///   - across: The tally of the solved rows' lengths across the stack.
-  ///   - axis: The axis across the stack; `nil` if the lengths are not tallied.
+  ///   - across: The tally of the solved rows' lengths perpendicular to the stack axis.
+  ///   - axis: The axis perpendicular to the stack axis; `nil` if the lengths are not tallied.
   ///   - work: The counters for the work done.
   mutating func replace(
     _ range: Range<Int>, with new: consuming NewRows, across: inout LengthTally, axis: Axis?,
@@ -150,7 +150,8 @@ struct PackedRows: Sendable {
   /// A list of rows that replace other rows, with equal consecutive rows merged.
   struct NewRows {
     private var builder = StretchTreeBuilder<PackedRow, Never>()
-    /// The most recently appended equal rows, not yet passed to the builder.
+    /// The most recently appended equal rows, not yet passed to the builder; `nil` if there are
+    /// none.
     private var last: Stretch?
     /// The number of rows that have been solved individually instead of estimated.
     private(set) var solvedCount = 0

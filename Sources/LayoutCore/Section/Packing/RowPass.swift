@@ -9,11 +9,11 @@ struct RowPass {
   private static let longestRow = 4096
 
   private let rows: LeafRows
-  /// The measured lengths of the items along the run; `nil` if the items are not self-sizing along
-  /// it.
+  /// The measured lengths of the items along the axis on which they are packed; `nil` if the items
+  /// are not self-sizing along that axis.
   private var along: MeasuredLengths?
-  /// The measured lengths of the items across the run; `nil` if the items are not self-sizing
-  /// across it.
+  /// The measured lengths of the items perpendicular to the packing axis; `nil` if the items are
+  /// not self-sizing in that direction.
   private var across: MeasuredLengths?
 
   /// Creates a pass over the items of a section.
@@ -87,10 +87,10 @@ struct RowPass {
   ///   - packing: The solver; only its estimated rows are used.
   ///   - itemCount: The number of items in the section.
   ///   - work: The counters for the work done.
-  ///   - listItem: A closure that returns an item of the list, and whether the list starts over
-  ///     after it.
-  /// - Returns: Whether any row was packed. If not, the first row has too many items, or its list
-  ///   takes no space, so the row has to be laid out.
+  ///   - listItem: A closure that returns the subitem for an item, and whether that is the last
+  ///     subitem of the repeated list.
+  /// - Returns: Whether any row was packed. If not, the first row has too many items, or its
+  ///   subitems take no space, so the row has to be laid out.
   @inline(__always)
   private mutating func packRows(
     _ repacking: inout RowRepacking, _ packing: borrowing RowPacking, of itemCount: Int,
@@ -137,7 +137,8 @@ struct RowPass {
     }
   }
 
-  /// Returns the exact size of a row whose length across the run is determined by its items.
+  /// Returns the exact size of a row whose length perpendicular to the packing axis is determined
+  /// by its items.
   private static func size(
     of items: Range<Int>, _ insetsAcross: Double, in rows: LeafRows,
     _ lengths: inout MeasuredLengths?

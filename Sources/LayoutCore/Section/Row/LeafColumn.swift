@@ -10,8 +10,8 @@ struct LeafColumn: Hashable, BitwiseCopyable, Sendable {
   /// The conversion from the start of a group to the start of the group's item along the row,
   /// rounded to whole pixels.
   private let along: OffsetRounding
-  /// The conversion from the start of the section to the start of the items across the row, rounded
-  /// to whole pixels.
+  /// The conversion from the start of the section to the start of the items perpendicular to the
+  /// row, rounded to whole pixels.
   private let across: OffsetRounding
 
   /// Creates the column of an item.
@@ -45,12 +45,12 @@ struct LeafColumn: Hashable, BitwiseCopyable, Sendable {
     return column
   }
 
-  /// Returns the start of a section's items across the row, in pixels.
+  /// Returns the start of a section's items on the axis perpendicular to the row, in pixels.
   @inline(__always)
   func edge(inSectionAt section: Subpixels) -> Int64 { across.pixels(section) }
 
-  /// Returns the top edge of a section's items, in points; the row must be plain, and the section
-  /// must start inside the content.
+  /// Returns the top edge of a section's items, in points; the row must be plain (see
+  /// ``RowColumns/isPlain``), and the section must start inside the content.
   @inline(__always)
   func top(inSectionAt section: Subpixels, _ grid: PixelGrid) -> Double {
     grid.points(pixels: across.magnitude(section))
@@ -84,7 +84,8 @@ struct LeafColumn: Hashable, BitwiseCopyable, Sendable {
     return frame.overlaps(rectangle, along: form.axis)
   }
 
-  /// Returns whether the items of a section overlap a rectangle across the row.
+  /// Returns whether the items of a section overlap a rectangle on the axis perpendicular to the
+  /// row.
   @inline(__always)
   func overlapsAcrossRow(
     _ rectangle: Frame, inSectionAt section: Subpixels, _ form: some RowForm

@@ -65,7 +65,7 @@ extension OrthogonalRow {
     return abs(before - wanted) < abs(after - wanted) ? before : after
   }
 
-  /// Returns the visible length of an item at an offset, in points.
+  /// Returns the visible length of an item when the row is scrolled to an offset, in points.
   private func visibleLength(of item: ClosedRange<Double>, at offset: Double) -> Double {
     let length = min(item.upperBound, offset + viewport) - max(item.lowerBound, offset)
     let most = min(item.upperBound - item.lowerBound, viewport)

@@ -103,7 +103,8 @@ package struct OrthogonalRow: Hashable, Sendable {
     return min(max(0, (offset / viewport).rounded() * viewport), maxOffset)
   }
 
-  /// Returns the stop nearest to an offset; the closure `stop` returns the stop of a group.
+  /// Returns the stop nearest to an offset; the closure `stop` returns the resting offset for a
+  /// group.
   ///
   /// Of two equally near stops, the later one is returned.
   private func nearestStop(to offset: Double, stop: (Int) -> Double) -> Double {

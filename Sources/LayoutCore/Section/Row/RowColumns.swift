@@ -3,7 +3,7 @@
 struct RowColumns: Sendable {
   /// The index of the first plan in a sequence of consecutive plans with equal columns.
   ///
-  /// The rows of these plans differ only in their positions across the row.
+  /// The rows of these plans differ only in their positions perpendicular to the row.
   private(set) var plan: Int
   /// The column that holds the frames of the groups.
   let group: LeafColumn

@@ -1,7 +1,8 @@
 /// The groups of a row that overlap the rectangle of a query along the row.
 ///
-/// They depend on the columns of the row and on its scroll offset, but not on its position across
-/// the row. Most rows on a screen are alike, so a query keeps the span of the last row.
+/// They depend on the columns of the row and on its scroll offset, but not on its position
+/// perpendicular to the row. Most rows on a screen are alike, so a query keeps the span of the last
+/// row.
 struct RowSpan {
   /// The index of the first plan with the row's columns (see ``RowColumns/plan``); negative if
   /// there is no row yet.
@@ -17,7 +18,8 @@ struct RowSpan {
   private(set) var groups = 0..<0
   /// The range of starts that place a group inside the rectangle along the row.
   private var inside = (start: Subpixels.pixel, end: Subpixels.zero)
-  /// The range of section origins that place the groups inside the rectangle across the row.
+  /// The range of section origins that place the groups inside the rectangle on the axis
+  /// perpendicular to the row.
   private var insideAcross = (start: Subpixels.pixel, end: Subpixels.zero)
 
   /// The index of the first group with visible items, and its start, measured from the start of the
@@ -27,8 +29,8 @@ struct RowSpan {
   private(set) var count = 0
   /// The numbers of items compared with the rectangle, for two kinds of rows.
   ///
-  /// The first number applies to rows that lie inside the rectangle across the row, the second one
-  /// to all other rows.
+  /// The first number applies to rows that lie entirely inside the rectangle in the direction
+  /// perpendicular to the row, the second one to all other rows.
   private(set) var (testedInside, testedOutside) = (0, 0)
   /// Whether items have to be tested one by one, because a group may be visible only in part.
   private(set) var testsItems = false
@@ -106,7 +108,7 @@ struct RowSpan {
   }
 
   /// Returns whether a row has the same cells as the row already written, except for their position
-  /// across the row.
+  /// perpendicular to the row.
   ///
   /// - Parameters:
   ///   - columns: The columns of the row.
@@ -131,7 +133,8 @@ struct RowSpan {
   @inline(__always)
   func isInside(_ start: Subpixels) -> Bool { inside.start <= start && start <= inside.end }
 
-  /// Returns whether the groups of a section certainly lie inside the rectangle across the row.
+  /// Returns whether the groups of a section certainly lie inside the rectangle on the axis
+  /// perpendicular to the row.
   @inline(__always)
   func isInsideAcrossRow(sectionAt origin: Subpixels) -> Bool {
     insideAcross.start <= origin && origin <= insideAcross.end
@@ -157,7 +160,8 @@ struct RowSpan {
 
   /// Adds the next group with visible items to the span.
   ///
-  /// The row must be aligned, because only then are these groups always consecutive.
+  /// The row must be aligned (see ``RowColumns/isAligned``), because only then are these groups
+  /// always consecutive.
   @inline(__always)
   private mutating func include(_ number: Int, at start: Subpixels) {
     if count == 0 { (first, self.start) = (number, start) }

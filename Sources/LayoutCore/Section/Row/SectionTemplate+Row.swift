@@ -12,7 +12,8 @@ extension SectionTemplate {
   ///   - section: The section to search; it must have a row of groups with few items.
   ///   - index: The index of the section in the layout, written into each cell.
   ///   - query: The query, with its rectangle and the scroll offsets of rows.
-  ///   - last: The span of the previously searched row, which is reused or replaced.
+  ///   - last: The visible groups of the previously searched row; reused if this row is alike,
+  ///     otherwise replaced.
   ///   - visible: The buffer for the cells, which also counts the work.
   /// - Complexity: O(*k*) for *k* items in the groups found.
   @inline(__always)

@@ -1,7 +1,7 @@
 /// Reference storage for solutions; the base class is always empty, and a subclass holds a cache.
 ///
-/// Only a single owner changes the storage, so sending it is safe: ``AnySolutions`` copies the
-/// storage before a change if it has more owners.
+/// Only a single owner changes the storage, so sending it between threads is safe: ``AnySolutions``
+/// copies the storage before a change if it has more owners.
 class SolutionStorage: @unchecked Sendable {
   func copy() -> SolutionStorage { self }
 

@@ -36,7 +36,8 @@ struct HilbertOrder {
 
   /// Converts a position along one side of the curve's square to a number of steps.
   ///
-  /// The step is clamped, because inverted boxes may lie outside the curve's square.
+  /// The step is clamped, because a box with a negative width or height may lie outside the curve's
+  /// square.
   private static func step(_ place: Double) -> UInt32 {
     UInt32(min(max(0, place), Double(HilbertCurve.side - 1)))
   }

@@ -13,8 +13,8 @@ public struct SolvedLeaf: Sendable, BitwiseCopyable {
   ///
   /// It is at most half a pixel.
   let rest: SIMD2<Int32>
-  /// The length that the group would have if this were its last item, along the axis the section's
-  /// groups are stacked along, in points.
+  /// The length that the group would have along the section's stack axis if this were its last
+  /// item, in points.
   var lengthThrough = 0.0
 
   /// Creates an item from its exact position and its final size, and computes its pixel frame.

@@ -1,5 +1,5 @@
 extension UICollectionView {
-  /// Scrolls to the target of a drag and calls the delegate methods about dragging.
+  /// Scrolls to the target of a drag and calls the delegate's dragging methods.
   ///
   /// The delegate may choose another target.
   func reportDrag(to target: CGPoint, velocity: CGPoint) {

@@ -5,7 +5,10 @@
 /// called. (D-101)
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// Called after the offset has changed, once per layout pass or scroll to an item.
+  /// Called after the offset has changed.
+  ///
+  /// A collection view reports all changes within one layout pass, or within one scroll to an
+  /// item, in a single call.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
 
   /// Called before a drag begins.
