@@ -41,8 +41,8 @@ struct ConformCommand: ParsableCommand {
       var runner = entry.type.flatMap({ ConformanceRunner(strategy: $0, isExact: exact) })
     else {
       throw Failure(
-        "\(strategy) cannot run conformance cases: choose default, or one of its variants (see bench "
-          + "list strategies)")
+        "\(strategy) cannot run conformance cases: choose default, or one of its variants "
+          + "(see bench list strategies)")
     }
     runner.layoutInput = try layout.map(Self.layoutInput)
     let report: ConformanceReport

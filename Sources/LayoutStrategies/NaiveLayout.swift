@@ -16,9 +16,7 @@ public struct NaiveLayout: LayoutStrategy {
   public private(set) var input: LayoutInput
   private var sizes: NaiveSizes
   private var state = ScrollState()
-  /// The content size after the last change, in points.
-  ///
-  /// The next change is reported relative to this size.
+  /// The content size after the last change, in points; the next change is reported relative to it.
   private var sizeOfLastChange = Vector.zero
 
   /// Creates a strategy for an input and checks the input by laying it out.

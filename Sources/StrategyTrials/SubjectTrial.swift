@@ -52,7 +52,7 @@ public struct SubjectTrial: Sendable {
     counts(seed, callCount * max(1, repetitions))
   }
 
-  /// Returns the trials of a strategy: first those that test its parts, if it is a
+  /// Returns the trials of a strategy: first the trials of its parts, if it is a
   /// ``ComposedStrategy``, then one for the whole strategy.
   ///
   /// - Parameters:

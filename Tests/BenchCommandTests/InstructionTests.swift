@@ -103,9 +103,8 @@ struct InstructionTests {
     #expect(elsewhere.exitCode == 0, "\(elsewhere.output)")
     #expect(
       elsewhere.output.hasPrefix(
-        "instructions were not compared: \(folder.path("figures.txt")) has other conditions: valgrind 1"
-      )
-    )
+        "instructions were not compared: \(folder.path("figures.txt")) has other conditions: "
+          + "valgrind 1"))
     let required = try CommandRun.bench(["check", "--instructions"] + baseline)
     #expect(required.exitCode == 5, "\(required.output)")
   }

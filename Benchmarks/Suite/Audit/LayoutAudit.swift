@@ -276,7 +276,8 @@ struct LayoutAudit {
       }
       throw difference(
         name,
-        "\(context): \(TraceDifference.name(of: items[number])) intersects this view, but was not found"
+        "\(context): \(TraceDifference.name(of: items[number])) intersects this view, but was not "
+          + "found"
       )
     }
   }

@@ -1,7 +1,7 @@
 import CCallgrind
 
-/// A runner that performs a fixed number of iterations of a benchmark, with no other work that could
-/// vary between runs.
+/// A runner that performs a fixed number of iterations of a benchmark, with no other work to vary
+/// between runs.
 ///
 /// The benchmark is set up once. Its iterations run in batches of at most
 /// ``PreparedBenchmark/preferredIterationLimit``, each prepared once. Up to this limit, all

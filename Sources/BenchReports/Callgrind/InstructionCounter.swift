@@ -130,8 +130,8 @@ package struct InstructionCounter: Sendable {
   ) throws(CallgrindError) {
     guard !output.contains(oneBatch) else { return }
     throw CallgrindError(
-      "\(cell.key): \(2 * cell.iterations) iterations do not fit in one batch, so the setup between "
-        + "batches would be counted too; use fewer iterations", meansSeveralBatches: true)
+      "\(cell.key): \(2 * cell.iterations) iterations do not fit in one batch, so the setup "
+        + "between batches would be counted too; use fewer iterations", meansSeveralBatches: true)
   }
 
   /// Counts twice in separate processes and checks that the counts agree.

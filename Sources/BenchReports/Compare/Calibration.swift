@@ -32,8 +32,7 @@ struct Calibration {
   /// The deadline of the calibration, as a clock reading in nanoseconds.
   private let end: Int64
   private let preferred: (BenchmarkKey) -> Bool
-  /// The costs of each benchmark series at its largest calibrated size, for predicting the costs at
-  /// larger sizes.
+  /// The costs of each benchmark series at its largest calibrated size, for predicting others.
   private var sizes: [SeriesKey: (items: Int, sides: [SideCost])] = [:]
   private var ended: Set<SeriesKey> = []
   /// The predicted time for all rounds of the uncalibrated rows, in nanoseconds.

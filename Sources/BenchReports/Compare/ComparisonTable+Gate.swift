@@ -89,8 +89,8 @@ extension ComparisonTable {
       let medians = copies.compactMap { $0.side.verdict?.median }.map(abs)
       let typical = medians.isEmpty ? nil : Quantile.value(0.5, of: medians)
       lines.append(
-        "base against itself: \(copies.count { $0.side.isFalseAlarm }) of \(copies.count) rows flagged, "
-          + "\(comparison.count(.copy, .undecided)) \(Outcome.undecided.word)"
+        "base against itself: \(copies.count { $0.side.isFalseAlarm }) of \(copies.count) rows "
+          + "flagged, \(comparison.count(.copy, .undecided)) \(Outcome.undecided.word)"
           + (typical.map { "; median change \(Verdict.text($0))" } ?? ""))
     }
     let slowed = comparison.sides(.slowed)

@@ -63,8 +63,8 @@ extension MachineReadings {
         allocator.name.map { "\($0) is not in use" } ?? "not linked",
         because: isLinked
           ? "another malloc replaces it"
-          : "jemalloc was missing when this program was built: run scripts/install-dependencies and "
-            + "build again", follows: "check and baseline need --metrics counters")
+          : "jemalloc was missing when this program was built: run scripts/install-dependencies "
+            + "and build again", follows: "check and baseline need --metrics counters")
     }
     return MachineFact(
       "jemalloc", .ok, .text(version), "\(version) counts",

@@ -29,8 +29,7 @@
           precondition(
             (state.rows?.count ?? state.advances.count) == placed.groupCount
               && state.itemCount == placed.itemCount,
-            "Section \(index) and its measured state must have the same numbers of groups and items."
-          )
+            "Section \(index) and its measured state must have as many groups and items.")
           state.checkRows()
           state.checkGroups()
         } else {

@@ -126,7 +126,7 @@ public struct ExtentIndexTrial<Index: ExtentIndex>: Trial {
 /// A call in a sequence, with the scale of the sequence and the seed for the comparisons after the
 /// call.
 ///
-/// The seed determines which answers are compared, so that leaving out other calls does not change
+/// The seed determines the compared answers, so leaving out other calls does not change
 /// the choice.
 public struct ExtentStep: Hashable, Sendable {
   /// The call itself, which does not depend on the scale.

@@ -128,7 +128,7 @@ struct LayoutCalls {
     return SectionPlan(group: group, interGroupSpacing: Double(random.next(in: 0..<9)))
   }
 
-  /// Returns an input whose sections share a few descriptions, so that some adjacent sections are
+  /// Returns an input whose sections share a few descriptions, so some adjacent sections are
   /// equal.
   private mutating func multiSectionInput() -> LayoutInput {
     var input = LayoutInput(container: container())

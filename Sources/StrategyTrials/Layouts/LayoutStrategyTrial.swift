@@ -59,7 +59,7 @@ public struct LayoutStrategyTrial<Strategy: LayoutStrategy>: Trial {
 
   /// A call to a strategy, with the seed for the comparisons after the call.
   ///
-  /// The seed determines which answers are compared, so that leaving out other calls does not
+  /// The seed determines the compared answers, so leaving out other calls does not
   /// change the choice.
   public struct Call: Sendable {
     let call: LayoutCall

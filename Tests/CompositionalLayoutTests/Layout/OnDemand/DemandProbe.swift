@@ -37,8 +37,8 @@ extension KeyedScreen {
   /// Scrolls the content by a distance within its bounds, and returns the distance by which the
   /// first remaining visible item moved on the screen apart from it.
   ///
-  /// An item scrolled out of the view does not count, even if it returns because the sections before
-  /// it are shorter than estimated.
+  /// An item scrolled out of the view does not count, even if it returns because the sections
+  /// before it are shorter than estimated.
   func drift(scrollingBy distance: CGFloat) -> CGFloat {
     let old = view.contentOffset.y
     let wanted = view.clampedOffset(CGPoint(x: 0, y: old + distance)).y
