@@ -18,13 +18,13 @@ package struct ClippedEdges: Hashable, Sendable {
   var right = Clipping.none
   var bottom = Clipping.none
 
-  /// Returns the measurable part of a frame.
+  /// Returns the part of a frame that can be compared with a measured frame.
   ///
   /// - Parameters:
   ///   - frame: The whole frame, in points.
   ///   - bounds: The visible part of the content, in points.
-  ///   - measured: The measured frame; an edge hidden by another element may lie beyond the
-  ///     measured edge, but not before it.
+  ///   - measured: The measured frame. If another element covers an edge, the edge may lie outside
+  ///     the measured frame, but not inside it.
   /// - Returns: The frame to compare with the measured one, in points.
   func visiblePart(of frame: Frame, in bounds: Frame, measured: Frame) -> Frame {
     // The difference of two edges may differ from the length in its last bit.

@@ -34,7 +34,7 @@ public struct SeededRandom: RandomNumberGenerator, Sendable {
     return range.lowerBound &+ Int(truncatingIfNeeded: product.high)
   }
 
-  /// Returns one of 2⁵³ equally spaced numbers in a finite, non-empty range.
+  /// Returns a random number in a finite, non-empty range: one of 2⁵³ equally spaced numbers.
   public mutating func next(in range: Range<Double>) -> Double {
     precondition(
       !range.isEmpty && (range.upperBound - range.lowerBound).isFinite,

@@ -104,7 +104,7 @@ extension Trial {
     var random = SeededRandom(seed: seed)
     var decisions = Decisions(seed: random.next() &+ UInt64(truncatingIfNeeded: number))
     let calls = calls(ofSequence: number, using: &decisions)
-    precondition(!calls.isEmpty, "Sequence \(number) of the trial of \(subject) has no calls.")
+    precondition(!calls.isEmpty, "Sequence \(number) in the trial of \(subject) contains no calls.")
     return calls
   }
 

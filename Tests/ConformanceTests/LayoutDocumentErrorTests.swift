@@ -61,7 +61,7 @@ import Testing
     ),
     (
       "\"horizontal\"", "\"horizontal\", \"api\": \"items\"",
-      "layout.section.group.api: unknown way to make a group \"items\", expected one of subitems, "
+      "layout.section.group.api: unknown kind of group \"items\", expected one of subitems, "
         + "subitem:count:, repeatingSubitem:count:"
     ),
     (

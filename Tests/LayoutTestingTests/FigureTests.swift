@@ -119,7 +119,7 @@ struct FigureTests {
       let work = try Feed.screen().work { _ in }
       for name in ["", "a b", "#a"] {
         #expect(!work.matches(name, filePath: source))
-        #expect("\(work)".hasPrefix("\"\(name)\" cannot name figures: "))
+        #expect("\(work)".hasPrefix("\"\(name)\" is not a valid figure name: "))
       }
       try "# head\nfeed.scroll itemsMeasured\n".write(
         toFile: file.path, atomically: true, encoding: .utf8)

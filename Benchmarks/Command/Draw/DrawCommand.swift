@@ -39,7 +39,7 @@ struct DrawCommand: ParsableCommand {
     help: "Also print the work of the query, and the measurements and solved groups per element.")
   var work = false
 
-  @Flag(help: "Also draw one screen before the view and one after it.")
+  @Flag(help: "Also draw one screenful of content before the visible area and one after it.")
   var surroundings = false
 
   @Option(help: "A layout document or scenario to compare with.")

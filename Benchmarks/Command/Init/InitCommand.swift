@@ -65,7 +65,7 @@ struct InitCommand: ParsableCommand {
       name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") })
     else {
       throw Failure(
-        "\"\(name)\" cannot name a Swift module: choose a folder name of letters, digits and _")
+        "\"\(name)\" is not a valid Swift module name: use only letters, digits and _")
     }
     return name
   }

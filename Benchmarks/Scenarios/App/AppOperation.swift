@@ -106,7 +106,7 @@ extension TimedOperation {
     .diff, "applies a snapshot with 1,000 changes at random places, with section keys")
   /// Rotating a collection view whose sections have keys, then rotating it back.
   public static let appRotateByKey = byKey(
-    .rotate, "rotates a collection view with section keys, then rotates it back")
+    .rotate, "rotates a collection view whose sections have keys, and rotates it back")
 
   /// Opening a screen that requests only visible sections.
   public static let appFirstScreenOnDemand = onDemand(

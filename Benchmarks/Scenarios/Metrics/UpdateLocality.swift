@@ -21,7 +21,7 @@ struct UpdateLocality: Equatable {
   /// The amount of work per changed item, or `nil` if no item changed.
   var ratio: Double? { changed > 0 ? Double(touched) / Double(changed) : nil }
 
-  /// Creates a locality from the amount of work and the number of changed items.
+  /// Creates a measurement from the amount of work done and the number of changed items.
   init(touched: Int, changed: Int) {
     self.touched = touched
     self.changed = changed

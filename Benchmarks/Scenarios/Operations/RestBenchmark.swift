@@ -5,7 +5,7 @@ import ScreenPlaces
 
 /// A benchmark that computes where orthogonal rows come to rest after release.
 final class RestBenchmark<Strategy: RestingOffsetStrategy>: StrategyBenchmark<Strategy> {
-  /// An orthogonal row at the moment the finger lifts.
+  /// The state of an orthogonal row at the moment the user releases it.
   private struct Release {
     var section: Int
     /// The offset where the row would come to rest if it had no stops, in points.

@@ -5,7 +5,7 @@ extension Scenario {
   static let resizeStorm = Scenario(
     name: "resize-storm",
     summary: "a list in which a random 1 % of the rows are resized",
-    imitates: "pictures that load late: 10,000 corrected heights among a million rows",
+    imitates: "images that load late: the heights of 10,000 of a million rows change",
     layout: {
       CompositionalLayoutDescription(section: .rows(estimated: 80))
     },

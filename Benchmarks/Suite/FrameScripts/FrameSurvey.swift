@@ -5,7 +5,7 @@ import BenchReports
 ///
 /// They are the same in every run.
 struct FrameSurvey: Equatable {
-  /// The counts by name.
+  /// The value of each counter, by its name.
   var counters: [String: Int] = [:]
   /// The largest anchor drift in a frame, in points, or `nil` if no size is estimated.
   var anchorDrift: Double?

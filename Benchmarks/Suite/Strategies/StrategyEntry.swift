@@ -229,7 +229,7 @@ public struct StrategyEntry: Sendable {
   private static let suite: [StrategyEntry] = [
     StrategyEntry(
       DefaultLayoutEngine.self,
-      summary: "shares measurements; computes positions instead of storing them",
+      summary: "shares equal measurements, and computes positions instead of storing them",
       isDefault: true),
     StrategyEntry(
       NaiveLayout.self, summary: "has no cache: lays out and scans everything for every query",
@@ -268,7 +268,7 @@ public struct StrategyEntry: Sendable {
       summary: "like the default, but sums row lengths in blocks"),
     spatial(OrderedBoxes.self, "boxes around every 16 items"),
     spatial(HilbertIndex.self, "a packed Hilbert R-tree per group"),
-    spatial(GridIndex.self, "grid arithmetic as the only index"),
+    spatial(GridIndex.self, "finds elements by grid arithmetic, without another index"),
     spatial(SortedIntervals.self, "intervals of a group, sorted by start"),
     spatial(
       LinearScan.self, "no index inside groups",

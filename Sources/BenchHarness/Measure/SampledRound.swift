@@ -6,7 +6,7 @@ public struct SampledRound: Sendable, Equatable {
   public var samples: [TimedSample]
   /// Whether the only sample is the very first run, taken without a warm-up.
   public var isCold: Bool
-  /// The period when the samples were taken, in nanoseconds of the wall clock.
+  /// The time span during which the samples were taken, in nanoseconds of wall-clock time.
   public var time: Range<Int64>
 
   /// The slowest call of each pass that timed calls individually.

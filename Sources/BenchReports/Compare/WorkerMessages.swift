@@ -237,7 +237,7 @@ package struct WorkerGreeting: Sendable, Equatable {
   /// Whether the system keeps the worker on its assigned core.
   package var isPinned: Bool
 
-  /// Creates the greeting of a worker.
+  /// Creates the message a worker sends when it starts.
   package init(version: Int = currentVersion, isPinned: Bool) {
     self.version = version
     self.isPinned = isPinned

@@ -158,7 +158,7 @@ extension MachineReadings {
     guard let share = stolenShare else {
       return MachineFact(
         "steal", untold: "the system does not report steal time, or no time passed",
-        follows: "run: time lost to the host may go unnoticed")
+        follows: "run: cannot detect time taken by the host")
     }
     return MachineFact(
       "steal", .number(100 * share), unit: "%", Self.percent(share),
@@ -197,7 +197,7 @@ extension MachineReadings {
     guard let spread = spread?.processor else {
       return MachineFact(
         "A/A", untold: Self.untimed, found: "too little time",
-        follows: "run, compare, ab: precision is unknown")
+        follows: "run, compare, ab: their precision is unknown")
     }
     var follows = "ab: detects no slowdown"
     if let rounds = spread.findableByRounds, let pairs = spread.findableByPairs {

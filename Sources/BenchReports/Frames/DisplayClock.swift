@@ -76,7 +76,7 @@ extension DisplayClock {
       let word = Words.trimmed(part)
       guard let rate = Int(word), rates.contains(rate) else {
         throw OptionError(
-          value: word, reason: "is not a display rate",
+          value: word, reason: "is not a valid refresh rate",
           expected: "whole numbers of hertz from \(rates.lowerBound) to \(rates.upperBound), such "
             + "as 60,120")
       }

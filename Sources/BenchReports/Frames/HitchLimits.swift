@@ -49,7 +49,7 @@ package struct HitchLimits: Codable, Equatable, Sendable {
           "hitches of \($0) ms/s, above --max-hitch-ratio \($1)"
         },
         excess("anchorDrift", result.anchorDrift, anchorDrift) {
-          "a visible item moved by \($0) points, above --max-drift \($1)"
+          "a visible item moved by \($0) points, more than --max-drift \($1)"
         },
       ].compactMap { $0 }
     }

@@ -48,7 +48,7 @@ extension UICollectionViewCompositionalLayout {
     placedAttributes(of: element, among: parts.elementKinds)
   }
 
-  /// Returns the attributes of an engine's element, looking up its kind in the given element kinds.
+  /// Returns the attributes of an element found by an engine, looking up its kind by index.
   func placedAttributes(
     of element: LayoutElement, among elementKinds: [String]
   ) -> UICollectionViewLayoutAttributes {

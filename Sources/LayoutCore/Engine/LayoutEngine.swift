@@ -34,7 +34,7 @@ public struct LayoutEngine<
   /// The scroll offsets of orthogonal rows and the visible rectangle of the content.
   package internal(set) var state = ScrollState()
 
-  /// Creates an engine that lays out an input.
+  /// Creates an engine for the given input.
   ///
   /// - Throws: ``LayoutError`` if the input cannot be laid out.
   /// - Complexity: O(*s* + *p*) for *s* sections and *p* items in the distinct plans.

@@ -33,7 +33,7 @@ public struct GroupRequest: Hashable, Sendable {
 }
 
 extension GroupRequest {
-  /// Creates a request for the solution of a group in a container.
+  /// Creates a request to lay out a group in a container.
   public init(
     group: GroupTable, container: Vector, grid: PixelGrid, stackAxis: Axis, itemLift: Int = 0,
     fitted: [FittedLengths] = [], uniformSize: Vector = .zero

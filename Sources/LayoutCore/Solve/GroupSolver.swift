@@ -36,7 +36,7 @@ public struct GroupSolver: ~Copyable {
   /// Creates a solver with its counts at zero.
   public init() {}
 
-  /// Returns the solution of a group in its container.
+  /// Lays out a group in its container.
   ///
   /// - Parameter request: The group to solve, with its container and its measured sizes.
   /// - Returns: The solution; it has no leaves if not even the first item fits.

@@ -85,7 +85,7 @@ extension Fields {
   /// The JSON form of a capacity's kind, written as a word; the count is 0 until the actual count
   /// replaces it.
   private static let capacities = Form<RunPlan.Capacity>.word(
-    "way to make a group",
+    "kind of group",
     [
       "subitems": .fitting, "subitem:count:": .equal(0), "repeatingSubitem:count:": .atMost(0),
     ])

@@ -96,7 +96,7 @@ extension Form {
           guard let number = known.number(value) else { continue }
           return .object([JSONValue.Member(key: known.key, value: JSONValue(.number(number)))])
         }
-        fatalError("There is no key for this \(what).")
+        fatalError("A layout document cannot represent this \(what).")
       })
   }
 }

@@ -11,7 +11,7 @@ public struct SectionDescription: Hashable, Sendable {
   public var contentInsetsReference: InsetsReference
   /// Whether boundary items stay within the section's insets across the scroll axis.
   public var supplementariesFollowContentInsets: Bool
-  /// The view's insets to use for boundary items; `automatic` uses the same insets as for the
+  /// The insets of the view that apply to boundary items; `automatic` means the same insets as for
   /// groups.
   public var supplementaryContentInsetsReference: InsetsReference
 

@@ -30,7 +30,7 @@ extension ScreenWork {
   @MainActor
   private func difference(from name: String, in file: FigureFile) -> String? {
     guard !name.isEmpty, !name.contains(where: { $0.isWhitespace || $0 == "#" }) else {
-      return "\"\(name)\" cannot name figures: use letters, digits, dots and dashes"
+      return "\"\(name)\" is not a valid figure name: use only letters, digits, dots and dashes"
     }
     do {
       if FigureFile.isUpdating {

@@ -41,7 +41,7 @@
           lengths.read(items) { measured.appendPlaces($0, to: &places) } == solution.size
             && advances.seek(index: group, work: &work).extent
               == metrics.advance(past: solution.size[metrics.stackAxis]),
-          "The size of group \(group) differs when the group is laid out again.")
+          "The size of group \(group) changed when the group was laid out again.")
         solution.check(places)
       }
     }
@@ -53,7 +53,7 @@
       for (place, leaf) in zip(places, leaves) {
         precondition(
           place.origin == leaf.origin && place.size == leaf.size && place.zIndex == leaf.zIndex,
-          "The place of an item differs when its group is laid out again.")
+          "The position of an item changed when its group was laid out again.")
       }
     }
   }

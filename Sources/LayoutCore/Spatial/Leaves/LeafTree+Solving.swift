@@ -35,8 +35,8 @@ extension LeafTree {
     return (prefix..<earlier.count - suffix, prefix..<count - suffix)
   }
 
-  /// Returns the node that was solved from the given places and lies exactly the given number of
-  /// items from one end of the tree; `nil` if there is none.
+  /// Returns the node whose items were solved from the given places, if one lies exactly the given
+  /// number of items from one end of the tree; otherwise `nil`.
   fileprivate func node(
     solvedFrom places: PlaceNode, after skipped: Int, fromEnd: Bool
   ) -> LeafNode? {
@@ -52,7 +52,7 @@ extension LeafTree {
   }
 }
 
-/// A solver that turns nodes of custom places into nodes of solved items.
+/// A solver that converts nodes with the frames of a custom group into nodes with laid-out items.
 private struct BlockSolver {
   let grid: PixelGrid
   let zIndex: Int
