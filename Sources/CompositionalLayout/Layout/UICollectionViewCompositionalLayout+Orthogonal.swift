@@ -90,8 +90,11 @@ extension UICollectionViewCompositionalLayout {
     }
     guard let scrolled = engine?.state.rowOffsets.keys else { return }
     for section in scrolled { engine?.setRowOffset(0, section: section) }
-    // A placeholder has no row.
-    engine?.centreFirstGroups { [positions] in positions.rowOffsets[$0] != nil }
+    // Changing the engine allocates, even if there are no such rows. A placeholder has no row.
+    if engine?.input.hasCentredGroups == true {
+      let requested = positions.rowOffsets
+      engine?.centreFirstGroups { requested[$0] != nil }
+    }
     for section in positions.rowOffsets.keys { placeRow(section) }
   }
 
@@ -130,6 +133,11 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension LayoutInput {
+  /// Whether any plan has a row that comes to rest with a group in the centre.
+  fileprivate var hasCentredGroups: Bool {
+    plans.contains { $0.section.orthogonalScrolling == .groupPagingCentered }
+  }
+
   /// Returns whether a section exists and has a row that comes to rest with a group in the centre.
   fileprivate func hasCentredGroups(inSection section: Int) -> Bool {
     sections.indices.contains(section)

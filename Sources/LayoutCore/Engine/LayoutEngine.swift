@@ -32,7 +32,7 @@ public struct LayoutEngine<
   public private(set) var work = WorkCounters()
 
   /// The scroll offsets of orthogonal rows and the visible rectangle of the content.
-  package internal(set) var state = ScrollState()
+  package private(set) var state = ScrollState()
 
   /// Creates an engine for the given input.
   ///
@@ -227,6 +227,15 @@ public struct LayoutEngine<
   /// Nothing is solved again. NaN and infinity count as 0.
   public mutating func setRowOffset(_ offset: Double, section: Int) {
     state.setRowOffset(offset, section: section)
+  }
+
+  /// Scrolls each row with centred groups to its first resting offset.
+  ///
+  /// - Parameter keepsOffset: A closure that returns whether the row of a section keeps its offset.
+  /// - Complexity: O(*r* + *c* log *s*) for *r* runs of equal sections and *c* rows with centred
+  ///   groups among *s* sections.
+  package mutating func centreFirstGroups(unless keepsOffset: (_ section: Int) -> Bool) {
+    stack.centreFirstGroups(&state, unless: keepsOffset)
   }
 
   /// Returns the scroll offset of a section's row, in points.
