@@ -67,7 +67,7 @@ extension TimedOperation {
   public static let appFirstScreen = TimedOperation(
     AppOperation(
       action: .firstScreen,
-      summary: "opens a collection view: describes and lays it out, then creates and measures cells"
+      summary: "opens a collection view: describes and lays it out, creates and measures cells"
     ))
   /// Moving a collection view by one frame of a drag or fling.
   public static let appScroll = TimedOperation(
@@ -97,10 +97,10 @@ extension TimedOperation {
 
   /// Opening a screen whose sections have keys.
   public static let appFirstScreenByKey = byKey(
-    .firstScreen, "opens a collection view with section keys, describing each kind of section once")
+    .firstScreen, "opens a collection view with section keys: describes each kind once")
   /// Inserting rows above the visible part of a collection view whose sections have keys.
   public static let appBatchByKey = byKey(
-    .batch, "applies a snapshot that inserts 50 rows above the visible ones, with section keys")
+    .batch, "inserts 50 rows above the visible ones with a snapshot and section keys")
   /// Applying a snapshot with a thousand changes to a collection view whose sections have keys.
   public static let appDiffByKey = byKey(
     .diff, "applies a snapshot with 1,000 changes at random places, with section keys")
@@ -114,11 +114,11 @@ extension TimedOperation {
   /// Inserting rows above the visible part of a collection view that requests only visible
   /// sections.
   public static let appBatchOnDemand = onDemand(
-    .batch, "inserts 50 rows above the visible ones, in sections that are described on demand")
+    .batch, "inserts 50 rows above the visible ones with sections described on demand")
   /// Rotating a collection view that requests only visible sections, then rotating it back.
   public static let appRotateOnDemand = onDemand(
     .rotate,
-    "rotates a collection view whose sections are described on demand, then rotates it back")
+    "rotates a collection view with sections described on demand, and back")
 
   private static func byKey(_ action: AppAction, _ summary: String) -> TimedOperation {
     TimedOperation(AppOperation(action: action, summary: summary, question: .byKey))

@@ -63,7 +63,7 @@ extension Workload {
 struct InsertOperation: OperationDefinition {
   let name = "insert"
   let summary =
-    "inserts an item anywhere in a measured list, gets the total size and finds the item"
+    "inserts an item into a measured list, gets the total size and finds the item"
 
   /// Returns the total number of items, because a strategy with a Fenwick tree moves all rows after
   /// the inserted item.

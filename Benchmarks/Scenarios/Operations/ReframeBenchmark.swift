@@ -56,7 +56,7 @@ final class ReframeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy
 struct ReframeOperation: OperationDefinition {
   let name = "reframe"
   let summary =
-    "changes a frame of a custom group, adds and removes 100 others, then queries the view"
+    "changes a frame of a custom group, adds and removes 100 others, queries the view"
 
   /// Returns whether the scenario allows only certain operations.
   func applies(to scenario: Scenario) -> Bool { scenario.onlyOperations != nil }

@@ -32,7 +32,7 @@ extension Scenario {
   /// A scenario of method calls on a snapshot, without any comparison.
   static let snapshotCalls = Scenario(
     name: "snapshot-calls",
-    summary: "a snapshot with sections of 1,000 items: built, halved, marked for reloading, read",
+    summary: "a snapshot with sections of 1,000 items: builds, halves, marks and reads it",
     imitates: "apps that build snapshots item by item or read them in loops",
     source: .description { _, _ in try listFixed.makeDescription(0, 0) },
     counts: { items, _ in SectionCounts.equal(1000, items: items) }, script: .snapshotCalls,

@@ -268,7 +268,7 @@ public struct StrategyEntry: Sendable {
       summary: "like the default, but sums row lengths in blocks"),
     spatial(OrderedBoxes.self, "boxes around every 16 items"),
     spatial(HilbertIndex.self, "a packed Hilbert R-tree per group"),
-    spatial(GridIndex.self, "finds elements by grid arithmetic, without another index"),
+    spatial(GridIndex.self, "grid arithmetic instead of a spatial index"),
     spatial(SortedIntervals.self, "intervals of a group, sorted by start"),
     spatial(
       LinearScan.self, "no index inside groups",

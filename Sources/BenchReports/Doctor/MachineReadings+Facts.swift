@@ -102,7 +102,7 @@ extension MachineReadings {
     return MachineFact(
       "commit", .text(commit), commit,
       limitedBy: commit.hasSuffix("-stale")
-        ? "this program is older than the sources: build again"
+        ? "older than the sources: build again"
         : commit.hasSuffix("-dirty") ? "figures cannot be attributed to a commit" : "")
   }
 

@@ -78,8 +78,8 @@ struct HitchReportTests {
     let sentences = [
       "fling at 60 Hz in list-estimated, 1,000,000 items: hitches of 667 ms/s, above "
         + "--max-hitch-ratio 5",
-      "fling at 60 Hz in list-estimated, 1,000,000 items: a visible item moved by 3 points, above "
-        + "--max-drift 0.50",
+      "fling at 60 Hz in list-estimated, 1,000,000 items: a visible item moved by 3 points, more "
+        + "than --max-drift 0.50",
       "jump at 60 Hz in list-estimated, 1,000,000 items: hitches of 667 ms/s, above "
         + "--max-hitch-ratio 5",
     ]
