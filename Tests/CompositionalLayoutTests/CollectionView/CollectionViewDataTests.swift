@@ -117,6 +117,8 @@ struct CollectionViewDataTests {
       view.dataSource = dataSource
       _ = view.numberOfSections
     }
-    #expect(result.standardErrorText.contains("-2 items in section 1"))
+    #expect(
+      result.standardErrorText.contains(
+        "The number of items in section 1 must not be negative, but the data source returned -2."))
   }
 }
