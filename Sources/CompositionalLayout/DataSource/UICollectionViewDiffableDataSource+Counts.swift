@@ -6,7 +6,7 @@ extension UICollectionViewDiffableDataSource: SnapshotDataSource {
   func identifier<Section: Hashable>(ofSection section: Int, as type: Section.Type) -> Section? {
     guard type == SectionIdentifierType.self, let identifier = currentIdentifier(ofSection: section)
     else { return nil }
-    return exactly(identifier, as: type)
+    return retyped(identifier, as: type)
   }
 
   private func currentIdentifier(ofSection section: Int) -> SectionIdentifierType? {

@@ -78,7 +78,6 @@ extension UICollectionViewCompositionalLayout {
     set {
       keying.isChecking = newValue
       invalidateKeepingSizes()
-      keying.areKeysCurrent = false
     }
   }
 

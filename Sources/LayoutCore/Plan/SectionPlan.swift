@@ -17,6 +17,8 @@ public struct SectionPlan: Hashable, Sendable {
   public var interGroupSpacing: Double
   /// How the section's groups scroll independently of the layout, if at all.
   public var orthogonalScrolling: OrthogonalScrolling
+  /// Whether the groups form a row that comes to rest with a group in the centre.
+  package var centresGroups: Bool { orthogonalScrolling == .groupPagingCentered }
 
   /// The boundary items of the section.
   public var boundaries: [BoundaryPlan]

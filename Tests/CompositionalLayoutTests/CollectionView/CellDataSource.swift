@@ -10,6 +10,16 @@ final class CellDataSource: NSObject, UICollectionViewDataSource {
     self.count = count
   }
 
+  /// Returns a laid-out view of the data source, 320 points wide and 480 points high.
+  func makeView(_ layout: UICollectionViewLayout) -> UICollectionView {
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = self
+    view.layoutIfNeeded()
+    return view
+  }
+
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { count }

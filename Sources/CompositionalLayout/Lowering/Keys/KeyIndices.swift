@@ -8,7 +8,8 @@ final class KeyIndices {
   /// The result of a search: the index of a key, or the key itself if it is not in the table.
   enum Entry {
     case index(Int32)
-    case missing(AnyHashable)
+    // Indirect, because copying and destroying the few bytes of a found index is much faster.
+    indirect case missing(AnyHashable)
   }
 
   private(set) var all: [AnyHashable: Int32] = [:]
@@ -65,7 +66,7 @@ private final class IndicesOfType<Key: Hashable>: TypedKeyIndices {
   @inline(__always)
   private func find<Value>(_ key: Value) -> Int32? {
     guard Value.self == Key.self else { return nil }
-    return indices[exactly(key, as: Key.self)]
+    return indices[retyped(key, as: Key.self)]
   }
 
   override func add(_ index: Int32, for key: Any) {
@@ -74,12 +75,12 @@ private final class IndicesOfType<Key: Hashable>: TypedKeyIndices {
   }
 }
 
-/// Returns a value unchanged, typed as `Same`, which must be another name for the value's type.
+/// Returns a value whose type has two names in generic code, typed by the other name.
 ///
 /// A cast takes longer than a search by key, and could also unwrap an optional or bridge an object.
 ///
 /// - Precondition: `Value` and `Same` are the same type.
 @inline(__always)
-func exactly<Value, Same>(_ value: Value, as type: Same.Type) -> Same {
+func retyped<Value, Same>(_ value: Value, as type: Same.Type) -> Same {
   unsafe unsafeBitCast(value, to: Same.self)
 }

@@ -28,32 +28,18 @@ final class SectionDescriptions {
 
   subscript(descriptionIndex: Int32) -> LoweredSection { all[Int(descriptionIndex)] }
 
-  /// Returns the index of the description for a key, after requesting the description if it is not
-  /// in the cache.
-  ///
-  /// If a key has occurred only in sections without items so far, its description is requested
-  /// again for the first section with items.
-  ///
-  /// - Parameters:
-  ///   - entry: The result of looking up the section's key; sections with equal keys share a
-  ///     description.
-  ///   - itemCount: The number of items in the section.
-  ///   - ask: A closure returning the description, called only if it is not in the cache.
-  /// - Returns: The index of the description, and whether the description is new.
-  func descriptionIndex(
-    of entry: KeyIndices.Entry, itemCount: Int, _ ask: () throws -> LoweredSection
-  ) rethrows -> (descriptionIndex: Int32, isNew: Bool) {
-    if let known = knownIndex(of: entry, itemCount: itemCount) { return (known, false) }
-    let section = try ask()
+  /// Stores the description of a key, replacing an earlier one of an empty section, and returns its
+  /// index.
+  func add(_ section: LoweredSection, for entry: KeyIndices.Entry) -> Int32 {
     // The section provider may have caused the same key to be added.
     let current = if case .missing(let key) = entry { indices.entry(of: key) } else { entry }
     switch current {
     case .index(let known):
       all[Int(known)] = section
-      return (known, true)
+      return known
     case .missing(let key):
       indices.add(Int32(all.count), for: key)
-      return (append(section), true)
+      return append(section)
     }
   }
 
@@ -63,7 +49,8 @@ final class SectionDescriptions {
     return Int32(all.count - 1)
   }
 
-  /// Returns the index of a key's cached description; `nil` if the description has to be requested.
+  /// Returns the index of a key's cached description; `nil` if the description has to be requested:
+  /// for a new key, or for a section with items if the cached description is of an empty section.
   func knownIndex(of entry: KeyIndices.Entry, itemCount: Int) -> Int32? {
     guard case .index(let known) = entry, itemCount == 0 || !self[known].isOfEmptySection else {
       return nil

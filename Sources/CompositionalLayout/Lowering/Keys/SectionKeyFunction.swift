@@ -1,27 +1,31 @@
-/// A function that determines the key of each section.
+/// A source of keys for the sections of a layout.
 @MainActor
-protocol SectionKeyFunction: AnyObject {
-  /// A closure that receives an identifier and an environment, and returns a key.
-  typealias Untyped = (AnyHashable, any NSCollectionLayoutEnvironment) -> AnyHashable
-
-  /// Whether the keys may depend on the environment.
-  var usesEnvironment: Bool { get }
-
-  /// The function as a closure that takes identifiers of any type.
-  var erased: Untyped { get }
-
+protocol SectionKeyLookup: AnyObject {
   /// Looks up a section's key in a table.
   ///
   /// - Parameters:
   ///   - section: The index of the section.
   ///   - source: The data source that identifies sections; `nil` if their indices identify them.
-  ///   - environment: The environment for which the section is described.
+  ///   - environment: The environment of the section's description.
   ///   - indices: The table to search.
   /// - Returns: The index found in the table, or the key if it is not in the table.
   func entry(
     ofSection section: Int, of source: (any SnapshotDataSource)?,
     in environment: LayoutEnvironment, among indices: KeyIndices
   ) -> KeyIndices.Entry
+}
+
+/// A closure of the app that determines the key of each section.
+@MainActor
+protocol SectionKeyFunction: SectionKeyLookup {
+  /// A closure that receives an identifier and an environment, and returns a key.
+  typealias Untyped = (AnyHashable, any NSCollectionLayoutEnvironment) -> AnyHashable
+
+  /// Whether the keys may depend on the environment.
+  var usesEnvironment: Bool { get }
+
+  /// The closure, accepting identifiers of any type.
+  var erased: Untyped { get }
 }
 
 /// A closure that receives identifiers and returns keys of any type.
@@ -65,7 +69,7 @@ final class TypedSectionKeys<Section: Hashable, Key: Hashable>: SectionKeyFuncti
   ) -> KeyIndices.Entry {
     if let source { return indices.entry(of: key(identifier(ofSection: section, of: source))) }
     guard Section.self == Int.self else { Self.stop(at: Int.self) }
-    return indices.entry(of: key(exactly(section, as: Section.self)))
+    return indices.entry(of: key(retyped(section, as: Section.self)))
   }
 
   // Looking up the type of an optional identifier takes longer than the rest of reading an index.

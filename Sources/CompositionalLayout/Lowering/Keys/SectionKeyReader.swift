@@ -5,25 +5,22 @@ import LayoutCore
 struct SectionKeyReader {
   /// The descriptions of the sections, cached by key.
   let descriptions: SectionDescriptions
-  /// The function that returns the key of a section; `nil` if each section has a description of its
-  /// own.
-  let keys: (any SectionKeyFunction)?
+  /// The source of the sections' keys; `nil` if each section has a description of its own.
+  private(set) var keys: (any SectionKeyLookup)?
   /// The data source that identifies sections; `nil` if their indices identify them.
   let source: (any SnapshotDataSource)?
   /// Whether to request cached descriptions once more, and report any difference.
   let isChecking: Bool
   /// The placeholder for sections not described yet; `nil` to request every section.
   var placeholder: LoweredSection?
-  /// The sections of an earlier layout, which still have the same keys; `nil` to read all keys.
-  private(set) var previous: KeyedSections?
 
-  /// Returns a reader that takes the keys of all sections from a list of sections, which may belong
-  /// to another environment.
-  ///
-  /// If `previous` is `nil`, the reader reads all keys.
+  /// Returns a reader that takes all keys from sections described before, possibly in another
+  /// environment; returns this reader if there are none.
+  @MainActor
   func reusing(_ previous: KeyedSections?) -> SectionKeyReader {
+    guard let previous else { return self }
     var reader = self
-    reader.previous = previous
+    reader.keys = KnownSectionKeys(previous)
     return reader
   }
 
@@ -45,9 +42,10 @@ struct SectionKeyReader {
     guard let entry = entry(ofSection: index, in: sections) else {
       return (descriptions.append(try sections.lowered(index, itemCount: itemCount)), true)
     }
-    return try descriptions.descriptionIndex(of: entry, itemCount: itemCount) {
-      try sections.lowered(index, itemCount: itemCount)
+    if let known = descriptions.knownIndex(of: entry, itemCount: itemCount) {
+      return (known, false)
     }
+    return (descriptions.add(try sections.lowered(index, itemCount: itemCount), for: entry), true)
   }
 
   /// Looks up a section's key in the table of descriptions; returns `nil` if sections have no keys.
@@ -66,9 +64,6 @@ struct SectionKeyReader {
   func append(
     _ sections: ProvidedSections, itemCounts: [Int], to layout: inout LoweredLayout
   ) throws {
-    if let previous {
-      return try append(sections, keyedLike: previous, itemCounts: itemCounts, to: &layout)
-    }
     var keyed = KeyedSections(descriptions)
     keyed.reserveCapacity(itemCounts.count)
     for (index, count) in itemCounts.enumerated() {
@@ -81,34 +76,6 @@ struct SectionKeyReader {
       {
         layout.mismatchedSections.append((index, key))
       }
-    }
-    layout.providerCalls = sections.callCount
-    layout.finish(keyed)
-  }
-
-  /// Appends all sections of a provider to a layout, requesting at most one description per key.
-  private func append(
-    _ sections: ProvidedSections, keyedLike previous: KeyedSections, itemCounts: [Int],
-    to layout: inout LoweredLayout
-  ) throws {
-    var keyed = KeyedSections(descriptions)
-    keyed.reserveCapacity(itemCounts.count)
-    let keys = previous.descriptions.keys
-    // The new index of each previous description; negative until it is known.
-    var newIndices = ContiguousArray<Int32>(repeating: -1, count: keys.count)
-    for (index, count) in itemCounts.enumerated() {
-      let old = Int(previous.descriptionIndices[index])
-      var found = (descriptionIndex: newIndices[old], isNew: false)
-      if found.descriptionIndex < 0
-        || count > 0 && descriptions[found.descriptionIndex].isOfEmptySection, let key = keys[old]
-      {
-        let entry = descriptions.indices.entry(of: key)
-        found = try descriptions.descriptionIndex(of: entry, itemCount: count) {
-          try sections.lowered(index, itemCount: count)
-        }
-        newIndices[old] = found.descriptionIndex
-      }
-      layout.append(found.descriptionIndex, to: &keyed, itemCount: count, isNew: found.isNew)
     }
     layout.providerCalls = sections.callCount
     layout.finish(keyed)

@@ -64,8 +64,9 @@ package struct OrthogonalRow: Hashable, Sendable {
 
   /// The range of the row's scroll offsets, in points.
   package var range: ClosedRange<Double> {
-    guard behavior == .groupPagingCentered, groupCount > 0 else { return 0...maxOffset }
-    let first = centeredOffset(group: 0)
+    guard behavior == .groupPagingCentered, let first = firstCentredOffset else {
+      return 0...maxOffset
+    }
     return first...max(first, centeredOffset(group: groupCount - 1))
   }
 

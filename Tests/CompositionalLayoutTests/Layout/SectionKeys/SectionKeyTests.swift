@@ -171,12 +171,7 @@ struct SectionKeyTests {
       keys.append(section)
       return 0
     }
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
-    let source = CellDataSource(count: 3)
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = source
-    view.layoutIfNeeded()
+    _ = CellDataSource(count: 3).makeView(layout)
     #expect(keys == [0])
   }
 
