@@ -124,16 +124,21 @@ struct RunMatrix {
     row.cells.compactMap(\.value).map { abs(Power.logarithm(max($0, 1e-12))) }.max() ?? -1
   }
 
+  /// The maximum length of a row's name, in characters, in a table that has to be narrowed.
+  static let shortName = 26
+
   /// Returns a table of the given rows.
   ///
   /// - Parameters:
   ///   - rows: The rows of the matrix, with their cells.
   ///   - sizes: The item counts, one for each column of cells.
   ///   - title: The heading of the first column, which contains the strategies.
+  ///   - nameLength: The maximum length of a row's name, in characters.
   ///   - text: A closure returning the text of a cell.
   /// - Returns: A table with a row for each given row.
   static func table(
-    _ rows: [Row], sizes: [Int], title: String, text: (Cell) -> String = \.text
+    _ rows: [Row], sizes: [Int], title: String, nameLength: Int = shortName,
+    text: (Cell) -> String = \.text
   ) -> TextTable {
     var table = TextTable(
       columns: [.text(title), .text("row")] + sizes.map { .number(ItemCount.format($0)) },
@@ -143,7 +148,7 @@ struct RunMatrix {
       let title = row.group.title == last ? "" : SummaryText.name(row.group.title)
       last = row.group.title
       table.append(
-        [title, SummaryText.place(row.place.scenario, row.place.operation, atMost: 26)]
+        [title, SummaryText.place(row.place.scenario, row.place.operation, atMost: nameLength)]
           + row.cells.map(text))
     }
     return table

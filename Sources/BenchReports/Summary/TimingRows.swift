@@ -82,7 +82,7 @@ struct TimingRows {
         rows, sizes: sizes, extras: extras, nameLength: nameLength, lacksAllocator: lacksAllocator)
       guard table.naturalWidth > width else { return table }
       if nameLength > Self.shortName {
-        nameLength = Self.shortName
+        nameLength -= 1
       } else if extras > 0 {
         extras -= 1
       } else if sizes.count > 2 {

@@ -131,6 +131,21 @@ struct RunSummaryTests {
     for line in text.split(separator: "\n") { #expect(line.count <= width, "\(line)") }
     #expect(text.contains("1k") && text.contains("10m"))
   }
+
+  /// The whole name takes 42 columns.
+  @Test(arguments: [
+    (42, "orthogonal-rows scroll-across"), (41, "orthogonal-ro… scroll-across"),
+    (39, "orthogonal-… scroll-across"),
+  ])
+  func namesOfRowsAreShortenedToFit(width: Int, name: String) {
+    let results = ["default", "naive"].map {
+      BenchmarkResult.sample(
+        scenario: "orthogonal-rows", operation: "scroll-across", items: 1000, strategy: $0,
+        times: [$0 == "naive" ? 1800 : 100], rounds: 2)
+    }
+    let text = RunSummary(.sample(results)).text(width: width)
+    #expect(text.contains("naive    \(name)"), "\(text)")
+  }
 }
 
 /// Tests colours and the width of lines.
