@@ -44,7 +44,8 @@ struct CompareCommandTests {
     let folder = try TemporaryFolder()
     let json = folder.path("run.json")
     #expect(try CommandRun.bench(SmallRun.one + ["--json", json]).exitCode == 0)
-    let sentence = "cannot compare 2 times: \(json) and \(json) have no lower bound in common"
+    let sentence =
+      "cannot compare 2 times: \(json) and \(json) have no lower-bound results in common"
     let compared = try CommandRun.bench(["compare", json, json])
     #expect(compared.exitCode == 3 && compared.saysOneLine, "\(compared.errors)")
     #expect(compared.errors.hasPrefix("bench: \(sentence)"), "\(compared.errors)")

@@ -132,7 +132,7 @@ struct DrawCommandTests {
     (["headers.json", "--header", "1"], "at the top of the section"),
     (["headers.json", "--footer", "0"], "at the bottom of the section"),
     (["badges.json", "--badge", "0.3"], "badge 3"),
-    (["background.json", "--decoration", "1.0"], "covers the whole width of the section"),
+    (["background.json", "--decoration", "1.0"], "covers the full width of the section"),
   ])
   func explainsElements(arguments: [String], text: String) throws {
     let run = try CommandRun.bench(

@@ -125,7 +125,7 @@ struct HistoryCommandTests {
     for (text, reason) in [
       (
         time,
-        "line 1: list-fixed query 1k default has the time time, but a history may contain"
+        "line 1: list-fixed query 1k default has the time figure time, but a history may contain"
       ),
       ("[]", "line 1: "), ("", "has no matching figures"),
     ] {

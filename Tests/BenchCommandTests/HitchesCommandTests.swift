@@ -87,7 +87,7 @@ struct HitchesCommandTests {
     #expect(run.exitCode == 2 && run.saysOneLine, "\(run.errors)")
     let start = "rotate at 1000 Hz in mixed-screen, 100,000 items: hitches of "
     #expect(run.errors.hasPrefix("bench: \(start)"), "\(run.errors)")
-    #expect(run.errors.hasSuffix(" ms/s, above --max-hitch-ratio 0\n"), "\(run.errors)")
+    #expect(run.errors.hasSuffix(" ms/s, exceeding --max-hitch-ratio (0)\n"), "\(run.errors)")
     #expect(run.output.contains("\"sentence\":\"\(start)"))
   }
 

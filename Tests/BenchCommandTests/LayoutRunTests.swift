@@ -80,7 +80,7 @@ struct LayoutRunTests {
     #expect(run.exitCode == 1 && run.output.isEmpty)
     #expect(
       run.reason
-        == "bench: \(file.url.path): the sections have too many items to count: use smaller "
+        == "bench: \(file.url.path): the sections have too many items in total: use smaller "
         + "counts\n")
   }
 
@@ -115,7 +115,7 @@ struct LayoutRunTests {
   }
 
   @Test(arguments: [
-    (["--items", "10"], "bench: shop: has 43 items: --items 10 is too small\n"),
+    (["--items", "10"], "bench: shop: --items 10 is too small, because the layout has 43 items\n"),
     (["--scenario", "list-fixed"], "bench: --layout cannot be combined with --scenario\n"),
     (["--operation", "storm"], "bench: storm does not apply to shop\n"),
   ])

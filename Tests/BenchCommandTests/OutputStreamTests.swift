@@ -29,7 +29,7 @@ struct OutputStreamTests {
     let run = try CommandRun.bench(arguments, output: closedPipe())
     #expect(run.signal == nil)
     #expect(run.exitCode == 1)
-    #expect(run.errors == "bench: the reader closed the output\n")
+    #expect(run.errors == "bench: the program reading the output closed it\n")
   }
 
   @Test func withoutHandlingAClosedPipeKillsTheProgram() throws {

@@ -156,7 +156,8 @@ struct LayoutFileTests {
         == "the sections have no items: specify the number with --items")
     #expect(try refusal(document(counts: "[0, 0]"), items: [5]) == nil)
     #expect(
-      try refusal(document(), items: [8, 100]) == "has 9 items: --items 8 is too small")
+      try refusal(document(), items: [8, 100])
+        == "--items 8 is too small, because the layout has 9 items")
     #expect(
       try refusal(document(height: "\"absolute\": 1e9", counts: "[600]"))
         == "Section 0 ends beyond the maximum content length, 4 × 10¹¹ pixels.")

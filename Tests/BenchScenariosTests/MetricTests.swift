@@ -120,7 +120,7 @@ struct MetricTests {
     #expect(results.map(\.state) == [.measured, .notApplicable, .notApplicable, .notApplicable])
     #expect(
       results[3].warnings.map(\.text) == [
-        "size limit: at most 10,000,000 items, because it stores about 270 bytes per item"
+        "size limit: at most 10,000,000 items, because the strategy stores about 270 bytes per item"
       ])
   }
 }

@@ -30,7 +30,7 @@ struct SuiteErrorTests {
     let error = SuiteError.wrongTotal(scenario: "slips", items: 1000, total: 2000)
     #expect(
       error.description
-        == "slips: counts add up to 2,000 items instead of the requested 1,000")
+        == "slips: the sections have 2,000 items instead of the requested 1,000")
   }
 
   @Test func countsIgnoringTheSeed() {
@@ -50,7 +50,7 @@ struct SuiteErrorTests {
     }
     #expect(
       SuiteError.unseededCounts(scenario: "slips", seed: 7).description
-        == "slips: counts differ between two calls with the seed 7; derive all "
+        == "slips: the item counts differ between two calls with the seed 7; derive all "
         + "random numbers from the seed")
   }
 

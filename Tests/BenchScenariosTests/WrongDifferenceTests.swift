@@ -101,7 +101,7 @@ struct WrongDifferenceTests {
     let text = try #require(try error(wrong)).description
     #expect(
       text.hasPrefix(
-        "diff-tenth, diff, 200 items, forgetful compared with a plain model: "
+        "diff-tenth, diff, 200 items, forgetful disagrees with a simple model: "
           + "item 0."))
     #expect(try error(.standardDifference) == nil)
   }

@@ -108,8 +108,8 @@ struct ScreenWorkTests {
     let work = screen.loading
     #expect(work.loops.count > 10 && work.loops == screen.view.layoutLoopDiagnoses)
     #expect(
-      "\(work)".contains("\nThe cell at [0, 0] requested 390 × 44 in 12 rounds, but never received")
-    )
+      "\(work)".contains(
+        "\nThe cell at [0, 0] requested size 390 × 44 in 12 rounds, but never received"))
     #expect("\(work)".contains(" So did \(work.loops.count - 1) more."))
     #expect("\(work)".contains("\nitem 0.0, its size never settled:\ncontainer"))
     // The same loop is reported again, but an earlier loop is not part of later work.

@@ -103,10 +103,10 @@ extension TimedOperation {
     .batch, "inserts 50 rows above the visible ones with a snapshot and section keys")
   /// Applying a snapshot with a thousand changes to a collection view whose sections have keys.
   public static let appDiffByKey = byKey(
-    .diff, "applies a snapshot with 1,000 changes at random places, with section keys")
+    .diff, "applies a snapshot with section keys and 1,000 changes at random places")
   /// Rotating a collection view whose sections have keys, then rotating it back.
   public static let appRotateByKey = byKey(
-    .rotate, "rotates a collection view whose sections have keys, and rotates it back")
+    .rotate, "rotates a collection view whose sections have keys, then rotates it back")
 
   /// Opening a screen that requests only visible sections.
   public static let appFirstScreenOnDemand = onDemand(
@@ -114,11 +114,11 @@ extension TimedOperation {
   /// Inserting rows above the visible part of a collection view that requests only visible
   /// sections.
   public static let appBatchOnDemand = onDemand(
-    .batch, "inserts 50 rows above the visible ones with sections described on demand")
+    .batch, "inserts 50 rows above the visible ones, with sections described on demand")
   /// Rotating a collection view that requests only visible sections, then rotating it back.
   public static let appRotateOnDemand = onDemand(
     .rotate,
-    "rotates a collection view with sections described on demand, and back")
+    "rotates a collection view back and forth, with sections described on demand")
 
   private static func byKey(_ action: AppAction, _ summary: String) -> TimedOperation {
     TimedOperation(AppOperation(action: action, summary: summary, question: .byKey))

@@ -127,7 +127,7 @@ extension HostedScreen: DrivenScreen {
 
   package func show() {
     do { try load() } catch {
-      preconditionFailure("A screen was shown at first, but failed later: \(error)")
+      preconditionFailure("A screen could be shown at first, but not later: \(error)")
     }
   }
 

@@ -62,7 +62,7 @@ final class SnapshotBenchmark: CheckedBenchmark {
     }
     for section in model.sections
     where snapshot.itemIdentifiers(inSection: section.id) != section.items {
-      return "the items of section \(section.id) differ"
+      return "the snapshot and the model have different items in section \(section.id)"
     }
     guard snapshot.reloadedItemIdentifiers == marks else { return "the marked items differ" }
     let read = call == .read ? SnapshotCalls<Int>.readings * model.itemCount : 0

@@ -44,13 +44,14 @@ extension StandardDifference {
   package static func benchmark(_ workload: Workload) throws -> any AnsweringBenchmark {
     let lists = workload.differenceLists
     if lists.old.sections.count > 1 {
-      throw SetupSkipReason.tooMany(limit: 1, reason: "because it does not support sections")
+      throw SetupSkipReason.tooMany(
+        limit: 1, reason: "because the strategy does not support sections")
     }
     let changes = ChangeList(CoreDifference(from: lists.old, to: lists.new).difference())
     guard changes.count + changes.movedItems.count <= maxChanges else {
       throw SetupSkipReason.tooMany(
         limit: maxChanges,
-        reason: "because it stores n² / 2 numbers for n deletions and insertions")
+        reason: "because the strategy stores n² / 2 numbers for n deletions and insertions")
     }
     return DifferenceBenchmark(workload, Self.self)
   }

@@ -31,7 +31,7 @@ public struct LayoutFile {
       for count in document.itemCounts {
         let sum = items.addingReportingOverflow(count)
         guard !sum.overflow else {
-          throw fileError("the sections have too many items to count: use smaller counts")
+          throw fileError("the sections have too many items in total: use smaller counts")
         }
         items = sum.partialValue
       }
@@ -83,7 +83,7 @@ public struct LayoutFile {
       return [itemCount]
     }
     if let few = items.first(where: { $0 < itemCount }) {
-      throw fileError("has \(itemCount) items: --items \(few) is too small")
+      throw fileError("--items \(few) is too small, because the layout has \(itemCount) items")
     }
     return items
   }

@@ -96,7 +96,7 @@ final class PrepareFloorBenchmark: PreparedBenchmark {
       }
       return add(lengths, spacing: spacing)
     } catch {
-      preconditionFailure("The layout cannot be laid out again: \(error)")
+      preconditionFailure("The layout could not be computed again: \(error)")
     }
   }
 

@@ -46,16 +46,16 @@ public enum Metric: String, CaseIterable, Sendable {
     case .anchorDrift: "drift of the scroll anchor on screen, in points; must be 0"
     case .landingError: "distance from the intended scroll position, in points; must be 0"
     case .positionError: "error in positions and gaps, in points; must be 0"
-    case .rounds: "maximum number of times an element is measured or a target is looked up"
+    case .rounds: "highest number of times any element is measured or any scroll target is located"
     case .itemsMeasured: "number of measured cells per iteration"
     case .contentSizeWobble: "largest increase in content length that is later undone, in points"
     case .bytesPerMeasuredItem: "additional bytes per measured item, counted by jemalloc"
     case .bytesPerItemAtPeak: "peak bytes per item during a comparison, counted by jemalloc"
     case .locality: "elements touched by an update, per changed or visible element"
     case .loweringNanoseconds:
-      "nanoseconds per iteration to lower descriptions into plans; not used by gates"
+      "nanoseconds per iteration to turn descriptions into plans; ignored by gates"
     case .openingNanoseconds:
-      "total nanoseconds to open an app's screen; not used by gates"
+      "total nanoseconds to open an app's screen; ignored by gates"
     case .loadingNanoseconds:
       "opening a screen: nanoseconds spent in other code, such as viewDidLoad"
     case .layoutNanoseconds: "opening a screen: nanoseconds spent in layout passes"
@@ -63,7 +63,7 @@ public enum Metric: String, CaseIterable, Sendable {
     case .cellsNanoseconds: "opening a screen: nanoseconds spent creating and configuring cells"
     case .measuringNanoseconds: "opening a screen: nanoseconds spent measuring cells"
     case .dataNanoseconds:
-      "opening a screen: nanoseconds spent reading counts and applying snapshots"
+      "opening a screen: nanoseconds spent reading item counts and applying snapshots"
     }
   }
 

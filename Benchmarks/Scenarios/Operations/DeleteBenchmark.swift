@@ -66,7 +66,7 @@ final class DeleteBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
 struct DeleteOperation: OperationDefinition {
   let name = "delete"
   let summary =
-    "deletes a random item of a measured list, gets the total size, queries there"
+    "deletes a random measured item, gets the total size and finds its successor"
 
   /// Returns the total number of items, because a strategy with a Fenwick tree moves all rows after
   /// the deleted item.

@@ -14,7 +14,7 @@ final class ReframeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy
   init(_ workload: Workload, strategy: Strategy) {
     guard case .custom(let custom) = workload.upright.plan(ofSection: 0).section.group.content
     else {
-      preconditionFailure("\(workload.scenario.name) is not a custom group.")
+      preconditionFailure("\(workload.scenario.name) does not consist of one custom group.")
     }
     places = workload.places(workload.changeLimit, for: 15)
     frames = custom.places
@@ -56,7 +56,7 @@ final class ReframeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy
 struct ReframeOperation: OperationDefinition {
   let name = "reframe"
   let summary =
-    "changes a frame of a custom group, adds and removes 100 others, queries the view"
+    "moves a frame in a custom group, adds and removes 100 more, then queries the view"
 
   /// Returns whether the scenario allows only certain operations.
   func applies(to scenario: Scenario) -> Bool { scenario.onlyOperations != nil }

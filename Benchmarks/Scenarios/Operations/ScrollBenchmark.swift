@@ -77,7 +77,7 @@ final class ScrollBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
 struct ScrollOperation: OperationDefinition {
   let name = "scroll"
   let summary =
-    "scrolls by a frame of a drag or fling, sometimes moves a row, queries the view"
+    "scrolls by a frame of a drag or fling, may also move a row, then queries the view"
 
   func state(in scenario: Scenario) -> StrategyStore.State { .laidOut }
 

@@ -101,7 +101,7 @@ final class ScrollToBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strateg
 struct ScrollToOperation: OperationDefinition {
   let name = "scroll-to"
   let summary =
-    "scrolls past unmeasured items to a random one, measures and finds visible items"
+    "scrolls past unmeasured items to a random one, then measures the visible items"
 
   func applies(to scenario: Scenario) -> Bool { scenario.content != nil }
 

@@ -73,7 +73,8 @@ struct StormOperation: OperationDefinition {
     _ setup: OperationSetup<Strategy>
   ) throws -> any AnsweringBenchmark {
     guard let share = setup.workload.scenario.stormShare else {
-      preconditionFailure("\(setup.workload.scenario.name) has no items to resize together.")
+      preconditionFailure(
+        "\(setup.workload.scenario.name) does not say how many items to resize at once.")
     }
     return try StormBenchmark(
       setup.workload, strategy: setup.strategy(), oneIn: share, isOneByOne: isOneByOne)

@@ -56,7 +56,8 @@ struct UndoCheck {
     return place.map {
       let first = $0 * LayoutRecord.blockLength
       return
-        "one of the items \(first) to \(first + LayoutRecord.blockLength - 1) has another frame"
+        "the frame of at least one of the items \(first) to "
+        + "\(first + LayoutRecord.blockLength - 1) was not restored"
     }
   }
 

@@ -28,7 +28,7 @@ package struct Floor: Sendable {
     benchmark = { workload, store in
       if workload.items > Self.maxItems {
         throw SetupSkipReason.tooMany(
-          limit: Self.maxItems, reason: "because it stores the start of each row")
+          limit: Self.maxItems, reason: "because the strategy stores the start of each row")
       }
       return try make(
         workload, store.strategy(DefaultLayoutEngine.self, for: workload, .measured))

@@ -50,7 +50,7 @@ extension Scenario {
       maker.changes = { root, step in
         guard let root = root as? Screen else {
           preconditionFailure(
-            "The changes: closure of \(name) must get a \(Screen.self), not a \(type(of: root)).")
+            "The changes: closure of \(name) must take a \(Screen.self), not a \(type(of: root)).")
         }
         changes(root, step)
       }
@@ -79,7 +79,8 @@ extension Scenario {
   package func reasonForOmitting(_ operation: TimedOperation) -> String? {
     guard hasOwnCells, !operation.applies(to: self) else { return nil }
     return switch operation {
-    case .appBatch: "pass the scenario a changes: closure, to change the app's data"
+    case .appBatch:
+      "pass a changes: closure to the scenario, so that the operation can change the app's data"
     case .appDiff:
       "this operation changes only the suite's own data; use app-batch, which calls the changes: "
         + "closure"

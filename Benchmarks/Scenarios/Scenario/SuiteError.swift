@@ -30,18 +30,18 @@ public enum SuiteError: Error, Hashable, Sendable, CustomStringConvertible {
     case .duplicateName(let kind, let name):
       return "two \(kind) are named \"\(name)\": give each its own name"
     case .wrongTotal(let scenario, let items, let total):
-      return "\(scenario): counts add up to \(ItemCount.grouped(total)) items instead of the "
+      return "\(scenario): the sections have \(ItemCount.grouped(total)) items instead of the "
         + "requested \(ItemCount.grouped(items))"
     case .unseededCounts(let scenario, let seed):
-      return "\(scenario): counts differ between two calls with the seed \(seed); derive all "
-        + "random numbers from the seed"
+      return "\(scenario): the item counts differ between two calls with the seed \(seed); derive "
+        + "all random numbers from the seed"
     case .contentWithoutEstimates(let scenario):
       return "\(scenario) sets content:, but its layout has no estimated size: estimate a size or "
         + "remove content:"
     case .unreadableRecording(let path, let reason):
       return "\(path): \(reason)"
     case .unrecordedTextSize(let category, let recorded):
-      return "no recording has the text size \(category): record it, or choose "
+      return "no recording exists for the text size \(category): record it, or choose "
         + "\(recorded.joined(separator: " or "))"
     case .otherLayout(let type):
       return "\(type) is not a UICollectionViewCompositionalLayout: only these can be measured"
@@ -49,8 +49,8 @@ public enum SuiteError: Error, Hashable, Sendable, CustomStringConvertible {
       return "\(type) shows no collection view: add one to its view before it is shown, or return "
         + "the collection view itself"
     case .noDataSource(let type):
-      return "the collection view of \(type) has no data source once it is shown: a view holds it "
-        + "weakly, so return a view controller that keeps it"
+      return "the collection view of \(type) has no data source once it is shown: return a view "
+        + "controller that retains the data source, because the view refers to it only weakly"
     case .unknown(let kind, let name):
       return "this program has no \(kind) \(name)"
     }

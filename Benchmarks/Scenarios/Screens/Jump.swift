@@ -4,8 +4,8 @@ extension Scenario {
   /// A list for jumping to distant items.
   static let jump = Scenario(
     name: "jump",
-    summary: "rows of 1 to 90 lines; scroll-to goes anywhere while sizes are still changing",
-    imitates: "a chat that scrolls to a distant message but stops at another one",
+    summary: "rows of 1 to 90 lines; scroll-to jumps to distant rows while sizes still change",
+    imitates: "a chat that scrolls to a distant message but stops at the wrong one",
     layout: {
       CompositionalLayoutDescription(section: .rows(estimated: 60, spacing: 1))
     },

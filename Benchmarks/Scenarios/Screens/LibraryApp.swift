@@ -4,7 +4,7 @@ extension Scenario {
   /// The screen of an app for the users of a library.
   static let libraryApp = Scenario(
     name: "library-app",
-    summary: "account details, rows of loans (one empty), and a grid of estimated height",
+    summary: "account details, rows of loans (one row empty), and a grid of estimated height",
     imitates: "a public library's app: one screen of unrelated sections",
     layout: {
       let configuration = UICollectionViewCompositionalLayoutConfiguration()

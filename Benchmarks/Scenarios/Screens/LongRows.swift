@@ -10,7 +10,7 @@ extension Scenario {
   /// A single orthogonal row with all items.
   static let longRow = Scenario(
     name: "long-row",
-    summary: "all items in one orthogonal section that stops at each item",
+    summary: "all items in one orthogonal section; scrolling stops only at item boundaries",
     imitates: "a video editor's filmstrip, or all the photos in a library in one row",
     layout: {
       CompositionalLayoutDescription(

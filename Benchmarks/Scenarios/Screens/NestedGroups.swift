@@ -4,7 +4,7 @@ extension Scenario {
   /// A mosaic of nested groups.
   static let nestedGroups = Scenario(
     name: "nested-groups",
-    summary: "groups of 12 items in one section, nested three deep, with fractions and spacing",
+    summary: "groups of 12 items, nested three deep, with fractional sizes and spacing",
     imitates: "the photo mosaic familiar from tutorials, for a whole photo library",
     layout: {
       let small = NSCollectionLayoutGroup.vertical(

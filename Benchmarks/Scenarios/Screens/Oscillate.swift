@@ -4,7 +4,7 @@ extension Scenario {
   /// A list of words, including one that responds to each size proposal with a different size.
   static let oscillate = Scenario(
     name: "oscillate",
-    summary: "words of estimated size, one of which reports a new size each time",
+    summary: "words of estimated size; one word reports a new size at each measurement",
     imitates: "a cell that sends self-sizing layouts into an endless loop",
     environment: .phone(CGSize(width: 240, height: 320)),
     layout: {

@@ -5,7 +5,7 @@ extension Scenario {
   static let resizeStorm = Scenario(
     name: "resize-storm",
     summary: "a list in which a random 1 % of the rows are resized",
-    imitates: "images that load late: the heights of 10,000 of a million rows change",
+    imitates: "late-loading images: 10,000 of a million rows change their height",
     layout: {
       CompositionalLayoutDescription(section: .rows(estimated: 80))
     },

@@ -13,10 +13,10 @@ extension Scenario {
       imitates: "a refreshed feed with new posts among the old ones"),
     diff(
       .hundredthMoved, "diff-swaps", "one item in a hundred is swapped with another",
-      imitates: "a ranking in which only a few entries should move, but all rows do"),
+      imitates: "a ranking that moves every row although only a few entries swapped places"),
     diff(
       .firstToLast, "diff-first-to-last", "the first item is moved to the end",
-      imitates: "an item dragged to the end, for which other algorithms move every row"),
+      imitates: "an item dragged to the end of a list, where other algorithms move every row"),
     diff(
       .reversed, "diff-reversed", "the order of all items is reversed",
       imitates: "a sorted list whose order is reversed"),
@@ -32,7 +32,7 @@ extension Scenario {
   /// A scenario of method calls on a snapshot, without any comparison.
   static let snapshotCalls = Scenario(
     name: "snapshot-calls",
-    summary: "a snapshot with sections of 1,000 items: builds, halves, marks and reads it",
+    summary: "a snapshot with sections of 1,000 items, which is built, halved, marked and read",
     imitates: "apps that build snapshots item by item or read them in loops",
     source: .description { _, _ in try listFixed.makeDescription(0, 0) },
     counts: { items, _ in SectionCounts.equal(1000, items: items) }, script: .snapshotCalls,

@@ -8,7 +8,7 @@ extension Scenario {
   /// Tiles as tall as the tallest tile in their row or, in odd sections, in the section.
   static let uniformSiblings = Scenario(
     name: "uniform-siblings",
-    summary: "tiles as tall as the tallest in their row or, in odd sections, in the section",
+    summary: "tiles as tall as the tallest in their row (in odd sections, in the section)",
     imitates: "product cards side by side, all the same height",
     layout: {
       CompositionalLayoutDescription { index, _ in

@@ -48,7 +48,7 @@ extension LaidOutView {
         picture.shapes += outlines(of: interpreted, in: bounds)
       } else {
         picture.notes.append(
-          "groups are not drawn for more than \(InterpretedLayout.maxItems) items")
+          "groups are not drawn in layouts with more than \(InterpretedLayout.maxItems) items")
       }
     }
     return picture
@@ -62,12 +62,14 @@ extension LaidOutView {
     var notes = [
       "the query found \(visible.count) elements: it tested \(work.elementsTested) and visited "
         + "\(work.sectionsVisited) sections and \(work.indexNodesVisited) index nodes",
-      "\(measured) of them are measured, \(estimated) estimated; the description sets all other "
-        + "sizes",
+      "\(measured) of these elements are measured, \(estimated) estimated; the description sets all "
+        + "other sizes",
       "groups solved before measuring: \(groupsPrepared) (equal groups share a solution)",
     ]
     if measured > 0 {
-      notes.append("(a, b) next to an element: it was measured a times, and b groups were solved")
+      notes.append(
+        "(a, b) next to an element: it was measured a times, and b groups were solved for its sizes"
+      )
     }
     return notes
   }

@@ -12,6 +12,8 @@ extension LayoutAudit {
       throw difference(
         record.strategy, "\(record.sizes.count) measured sizes against \(own.count)")
     }
-    throw difference(record.strategy, "one of \(own.count) measured sizes differs")
+    throw difference(
+      record.strategy,
+      "at least one of \(own.count) measured sizes differs from the expected size")
   }
 }

@@ -51,6 +51,7 @@ struct WholeLayoutCheck {
       let text = TraceDifference.difference(element(expected), element(frames[number]))
       return TraceDifference("\(context): all frames: \(text)")
     }
-    return TraceDifference("\(context): the frames differ, starting at frame number \(first)")
+    return TraceDifference(
+      "\(context): the frames of the two strategies differ, starting at or after frame \(first)")
   }
 }

@@ -33,9 +33,9 @@ package enum FrameScriptKind: String, CaseIterable, Codable, Sendable {
     case .fling: "10 s of flings, one every 2.5 s, with a deceleration rate of 0.998 per ms"
     case .flingFast: "4 s of flings, one every second, with a deceleration rate of 0.99 per ms"
     case .jump: "3 s of dragging at 240 points/s, with a jump to a random item every 250 ms"
-    case .rotate: "3 s of a fling, with a device rotation every 500 ms"
+    case .rotate: "a fling lasting 3 s, with a device rotation every 500 ms"
     case .insert:
-      "3 s of dragging at 600 points/s; every 100 ms, inserts 50 rows above the view"
+      "3 s of dragging at 600 points/s; every 100 ms, 50 rows are added above the view"
     case .across: "4 s of orthogonal scrolling: every 500 ms, one row is dragged and flung"
     case .correction: "3 s of upward flings, one every second, through unmeasured rows"
     case .changesOnDemand:

@@ -23,7 +23,7 @@ package enum GrowthSuite {
       "grid-estimated,many-sections,mixed-screen,orthogonal-rows,long-rows,pinned-headers,"
         + "waterfall,shelves,news-feed,photo-timeline",
       "first-screen", "sectionsVisited", upTo: 1.02,
-      because: "a layout visits each section once, and larger sizes have more sections"),
+      because: "a layout visits each section once, and more items form more sections"),
     GrowthException(
       "waterfall", "first-screen", "groupsSolved,measurementMisses", upTo: 0.6,
       because: "1,000 items fill only four of the 16 different custom groups"),
@@ -33,7 +33,7 @@ package enum GrowthSuite {
     GrowthException(
       "waterfall,pinboard,spreadsheet,map,layers", "first-screen",
       "placesSolved,indexEntriesBuilt", upTo: 1.02,
-      because: "each frame of a custom group is solved once, and on a map also indexed"),
+      because: "each frame in a custom group is computed once and, on a map, also indexed"),
     GrowthException(
       "layers", "query,scroll", "elementsEmitted,elementsTested", upTo: 0.45,
       because: "a view in the middle shows parts of two piles, but 1,000 items form only one pile"),
@@ -43,7 +43,7 @@ package enum GrowthSuite {
       because: "up to 32 rectangles are compared at each level of a group's index"),
     GrowthException(
       "oscillate,tags,shelves", "*", "indexNodesVisited", upTo: 0.45,
-      because: "the trees of rows, sections and items gain a level at the same size"),
+      because: "the trees of rows, sections and items all gain a level at the same item count"),
     GrowthException(
       "tags", "resize,insert", "itemsRepacked", upTo: 0.6,
       because: "the distance to the next unchanged row depends on chance"),
@@ -52,7 +52,7 @@ package enum GrowthSuite {
       because: "rows of equal tags never line up again, so all rows after the first are packed"),
     GrowthException(
       "snapshot-calls", "snapshot-append,snapshot-delete,snapshot-reload", "identifiersCompared",
-      upTo: 1.35, because: "tables of identifiers are fuller at some sizes than at others"),
+      upTo: 1.35, because: "hash tables of identifiers are fuller at some sizes than at others"),
     GrowthException(
       "diff-same,diff-tenth,diff-swaps,diff-first-to-last,diff-reversed,diff-shuffled,"
         + "diff-sections,snapshot-calls",

@@ -60,7 +60,7 @@ package final class WorkerSuite: WorkerSource {
     let version = try source.scenario.version(items: key.items, seed: seed)
     if let checked = benchmark as? any CheckedBenchmark {
       if let mistake = checked.fault() {
-        throw TraceDifference("\(key) compared with a plain model: \(mistake)")
+        throw TraceDifference("\(key) disagrees with a simple model: \(mistake)")
       }
       return WorkerAnswers(digests: ["checked"], inputs: 1, version: version)
     }

@@ -218,7 +218,7 @@ public struct StrategyEntry: Sendable {
   ) -> StrategyEntry {
     StrategyEntry(
       LayoutEngine<SolutionCache, RunLengthExtents, Index>.self,
-      summary: "like the default, but with \(summary)", limit: limit, isForLargeGroups: true,
+      summary: "like the default, but \(summary)", limit: limit, isForLargeGroups: true,
       isLinearInLargeGroups: isLinear)
   }
 
@@ -229,20 +229,21 @@ public struct StrategyEntry: Sendable {
   private static let suite: [StrategyEntry] = [
     StrategyEntry(
       DefaultLayoutEngine.self,
-      summary: "shares equal measurements, and computes positions instead of storing them",
+      summary: "lays out equal groups only once and computes positions instead of storing them",
       isDefault: true),
     StrategyEntry(
       NaiveLayout.self, summary: "has no cache: lays out and scans everything for every query",
       isDefault: true,
       limit: SizeLimit(
-        items: 10_000_000, reason: "because it visits all items for every query",
+        items: 10_000_000, reason: "because the strategy visits all items for every query",
         untimedMeasuredItems: 100),
       isLinear: true),
     StrategyEntry(
       DictionaryLayout.self,
       summary: "stores the attributes of all items in a dictionary and scans them linearly",
       isDefault: true,
-      limit: SizeLimit(items: 10_000_000, reason: "because it stores about 270 bytes per item"),
+      limit: SizeLimit(
+        items: 10_000_000, reason: "because the strategy stores about 270 bytes per item"),
       isLinear: true),
     StrategyEntry(
       LayoutEngine<PolicyCache<UncachedSolutions>, RunLengthExtents, ShapedIndex>.self,
@@ -255,7 +256,7 @@ public struct StrategyEntry: Sendable {
       summary: "like the default, but does not cache groups of measured items"),
     StrategyEntry(
       PerGroupLayout.self,
-      summary: "like the default, but solves each visible group in each query",
+      summary: "like the default, but lays out each visible group again in each query",
       isLinearInLargeGroups: true),
     StrategyEntry(
       LayoutEngine<SolutionCache, FlatExtents, ShapedIndex>.self,
@@ -266,14 +267,14 @@ public struct StrategyEntry: Sendable {
     StrategyEntry(
       LayoutEngine<SolutionCache, BlockedExtents, ShapedIndex>.self,
       summary: "like the default, but sums row lengths in blocks"),
-    spatial(OrderedBoxes.self, "boxes around every 16 items"),
-    spatial(HilbertIndex.self, "a packed Hilbert R-tree per group"),
-    spatial(GridIndex.self, "grid arithmetic instead of a spatial index"),
-    spatial(SortedIntervals.self, "intervals of a group, sorted by start"),
+    spatial(OrderedBoxes.self, "searches boxes around every 16 items"),
+    spatial(HilbertIndex.self, "searches a packed Hilbert R-tree per group"),
+    spatial(GridIndex.self, "finds items by grid arithmetic, without an index"),
+    spatial(SortedIntervals.self, "sorts the intervals of each group by their start"),
     spatial(
-      LinearScan.self, "no index inside groups",
+      LinearScan.self, "has no index inside groups",
       limit: SizeLimit(
-        items: 10_000_000, reason: "because it compares all items of a group"),
+        items: 10_000_000, reason: "because the strategy compares all items of a group"),
       isLinear: true),
     standardDifference,
   ]

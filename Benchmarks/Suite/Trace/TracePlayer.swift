@@ -168,7 +168,8 @@ struct TracePlayer {
     view.offset = report.offset
     recorder.query(
       &strategy, view,
-      "landing: item \(id.item) of section \(id.section) at the \(target.rawValue)")
+      "landing: item \(id.item) of section \(id.section) is shown at the \(target.rawValue) of the "
+        + "view")
   }
 
   /// Replaces the view with a view of another size, keeping the current items.

@@ -139,7 +139,7 @@ final class Verifier {
     if let mistake = checked.fault() {
       throw TraceDifference(
         "\(workload.scenario.name), \(operation.name), \(workload.items) items, \(entry.name) "
-          + "compared with a plain model: \(mistake)")
+          + "disagrees with a simple model: \(mistake)")
     }
     return ComparedAnswers(answers: 1, of: 1, with: ["plain-model"], items: workload.items)
   }
@@ -246,6 +246,6 @@ final class Verifier {
     return TraceDifference(
       label: label, expected: answers(expected, shortest), actual: answers(actual, shortest))
       ?? TraceDifference(
-        "\(label): input \(input) had a different answer once, but not when it was repeated")
+        "\(label): input \(input) gave a different answer once, but not when it was repeated")
   }
 }

@@ -125,11 +125,11 @@ package struct ShardRecord: Codable, Sendable, Equatable {
   package func flaw(results: Int) -> String? {
     guard count > 0, (1...count).contains(number) else { return "there is no shard \(name)" }
     guard results <= places.count else {
-      return "shard \(name) has \(results) results, but lists places for only \(places.count)"
+      return "shard \(name) has \(results) results, but 'places' lists only \(places.count)"
     }
     guard zip(places, places.dropFirst()).allSatisfy(<),
       places.allSatisfy({ (0..<max(rows, 0)).contains($0) })
-    else { return "the places of shard \(name) must be ascending numbers below \(rows)" }
+    else { return "the 'places' of shard \(name) must be ascending numbers below \(rows)" }
     return nil
   }
 }

@@ -100,7 +100,7 @@ package enum OutputError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The error message, in one line.
   package var description: String {
     switch self {
-    case .closedPipe: "the reader closed the output"
+    case .closedPipe: "the program reading the output closed it"
     case .cannotWrite(let destination, let reason): "cannot write \(destination): \(reason)"
     }
   }

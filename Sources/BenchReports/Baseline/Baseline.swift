@@ -130,7 +130,7 @@ extension Baseline {
   /// Equal baselines have equal text.
   package var text: String {
     var lines = [
-      "# Exact figures, one a line: scenario, operation, items, strategy, figure, value.",
+      "# Exact figures, one per line: scenario, operation, items, strategy, figure, value.",
       "# Written by `bench baseline update`, compared by `bench check`.", "",
       "\(Word.format) \(Self.currentFormat)",
       ([Word.arguments] + arguments.map(Word.escaped)).joined(separator: " "),

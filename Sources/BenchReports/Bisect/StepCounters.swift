@@ -85,7 +85,7 @@ package struct StepCounters {
       return old != new
     }
     return others.first.map {
-      "its frames differ from those of \(goodName) in \(others.count) of \(known.count) results: "
+      "the frames differ from those of \(goodName) in \(others.count) of \(known.count) results: "
         + "\($0.key); if that is intended, add --changed-answers"
     }
   }

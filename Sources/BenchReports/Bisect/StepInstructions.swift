@@ -77,6 +77,6 @@ package struct StepInstructions {
     if let bad = StepVerdict.bad(by: rises) { return bad }
     return .good(
       "instructions for \(Words.counted(cells.count, "benchmark")) rose by at most "
-        + "\(Decimals.fixed(100 * tolerance, places: 1)) % over \(goodName)")
+        + "\(Decimals.fixed(100 * tolerance, places: 1)) % compared with \(goodName)")
   }
 }

@@ -33,7 +33,7 @@ extension ComparisonTable {
         + "\(HumanTime.format(.nanoseconds(run.nanoseconds)))\(placement)",
       "A, B: processor time per iteration",
       "by: median factor over the rounds",
-      "interval: bounds of this factor, with a confidence of 99 %"
+      "interval: bounds of the factor, with 99 % confidence"
         + (run.rule.comparisons > 1
           ? " for all \(run.rule.comparisons) comparisons together" : ""),
       "slower, faster: by more than 2 %; \(Outcome.same.word): within 2 %",
@@ -189,6 +189,8 @@ extension ComparisonTable {
     }
     let more = differing.count - lines.count
     guard more > 0 else { return lines }
-    return lines + ["the JSON output lists all benchmarks whose growth differs: \(more) more"]
+    return lines + [
+      "the JSON output lists \(Self.count(more, "more benchmark")) with different growth"
+    ]
   }
 }

@@ -185,9 +185,9 @@ package struct StoredComparison {
       median > drift.range.upperBound * (1 + Self.share)
         || median * (1 + Self.share) < drift.range.lowerBound
     else { return nil }
-    return "the median result took \(HumanRatio.precise(median)) its earlier time, more than the "
-      + "drift explains: either all results changed, or the machine was busy in a way that the "
-      + "reference kernel and the lower bounds did not show"
+    return "the median result took \(HumanRatio.precise(median)) its earlier time, a larger "
+      + "change than the drift explains: either all results changed, or the machine was busy in a "
+      + "way that the reference kernel and the lower bounds did not show"
   }
 
   private func table(_ rows: some Sequence<Row>) -> NumberTable {

@@ -41,7 +41,7 @@ struct StoredDrift: Equatable {
       from: old, to: new, where: { $0.strategy == BenchmarkKey.floorName }
     ).map(\.ratio)
     guard !floors.isEmpty else {
-      throw Unknown(reason: "\(names.old) and \(names.new) have no lower bound in common")
+      throw Unknown(reason: "\(names.old) and \(names.new) have no lower-bound results in common")
     }
     kernel = kernels[1] / kernels[0]
     self.floors = Quantile.value(0.5, of: floors)

@@ -28,8 +28,8 @@ extension MachineReadings {
   /// A fact with a larger fraction is `limited`.
   private static let maxWaste = 0.01
   private static let untimed =
-    "the reference kernel was not timed in all \(SpreadTrial.partCount) parts: use a larger "
-    + "--budget"
+    "the reference kernel was not timed in all \(SpreadTrial.partCount) parts of the test: use "
+    + "a larger --budget"
 
   private var pmu: MachineFact {
     let instead = "not needed: callgrind counts instructions"
@@ -47,7 +47,7 @@ extension MachineReadings {
     case Int64(-EACCES), Int64(-EPERM):
       missing(
         "forbidden to this user",
-        because: "/proc/sys/kernel/perf_event_paranoid or a container forbids it")
+        because: "/proc/sys/kernel/perf_event_paranoid or a container forbids access")
     case let result:
       MachineFact(
         "pmu", .notMeasured, nil, "perf_event_open failed",
@@ -76,7 +76,7 @@ extension MachineReadings {
       return MachineFact(
         "valgrind", .missing, nil, "not installed",
         because: "valgrind is not in PATH: run scripts/install-dependencies valgrind",
-        follows: "profile, check --instructions: exit code 7")
+        follows: "profile and check --instructions fail (exit 7)")
     }
     let works = failure == nil
     return MachineFact(
@@ -84,7 +84,7 @@ extension MachineReadings {
       "\(version) \(works ? "counts" : "fails")", because: failure,
       follows: works
         ? "check and run count instructions; profile works"
-        : "profile, check --instructions: exit code 1")
+        : "profile and check --instructions fail (exit 1)")
   }
 
   private var build: MachineFact {
@@ -102,7 +102,7 @@ extension MachineReadings {
     return MachineFact(
       "commit", .text(commit), commit,
       limitedBy: commit.hasSuffix("-stale")
-        ? "older than the sources: build again"
+        ? "program is older than its sources: build again"
         : commit.hasSuffix("-dirty") ? "figures cannot be attributed to a commit" : "")
   }
 
@@ -157,8 +157,8 @@ extension MachineReadings {
   private var steal: MachineFact {
     guard let share = stolenShare else {
       return MachineFact(
-        "steal", untold: "the system does not report steal time, or no time passed",
-        follows: "run: cannot detect time taken by the host")
+        "steal", untold: "the system reports no steal time, or too little time passed",
+        follows: "run: cannot detect CPU time taken by the host")
     }
     return MachineFact(
       "steal", .number(100 * share), unit: "%", Self.percent(share),
@@ -169,7 +169,7 @@ extension MachineReadings {
     guard let randomisation else {
       return MachineFact(
         "aslr", untold: "the system does not report whether it randomises memory layouts",
-        follows: "ab: memory layout may or may not vary")
+        follows: "ab: memory layouts may vary between pairs")
     }
     let (found, follows) =
       switch randomisation {
@@ -197,11 +197,12 @@ extension MachineReadings {
     guard let spread = spread?.processor else {
       return MachineFact(
         "A/A", untold: Self.untimed, found: "too little time",
-        follows: "run, compare, ab: their precision is unknown")
+        follows: "the precision of run, compare and ab is unknown")
     }
     var follows = "ab: detects no slowdown"
     if let rounds = spread.findableByRounds, let pairs = spread.findableByPairs {
-      follows = "compare detects \(Self.slowdown(rounds)) at best, ab \(Self.slowdown(pairs))"
+      follows =
+        "compare can detect \(Self.slowdown(rounds)) slowdowns, ab \(Self.slowdown(pairs))"
     }
     return MachineFact(
       "A/A", Self.state(findable: spread.findableByPairs), .number(100 * spread.typical),
@@ -217,7 +218,7 @@ extension MachineReadings {
     guard let share = spread?.unsteadiness else {
       return MachineFact(
         "steadiness", untold: Self.untimed, found: "too little time",
-        follows: "run: rounds may or may not agree")
+        follows: "run: agreement between rounds is unknown")
     }
     let isLimited = share > RoundDisagreement.threshold
     return MachineFact(

@@ -43,7 +43,7 @@ extension MachineReadings {
     MeasurementKind.allCases.map { kind in
       let (state, reason) =
         switch kind {
-        case .counters: (MachineState.ok, "exact on every machine (check --metrics counters)")
+        case .counters: (MachineState.ok, "exact on every machine; use check --metrics counters")
         case .allocations: tool("jemalloc")
         case .instructions: tool("valgrind")
         case .times: times(kind, spread?.wall.findableByRounds)
@@ -81,7 +81,7 @@ extension MachineReadings {
     }
     let state = Self.state(findable: findable)
     guard let findable, state != .missing else {
-      return (.missing, "the times of equal work vary too much for any gate")
+      return (.missing, "the times of identical work vary too much to detect slowdowns of 10 %")
     }
     let found = "smallest detectable slowdown: \(Self.slowdown(findable))"
     let doubts = facts.filter {

@@ -26,7 +26,7 @@ package struct DisplayClock: Hashable, Sendable {
   ///
   /// - Parameter hertz: The rate of the display, one of ``rates``.
   package init(hertz: Int) {
-    precondition(Self.rates.contains(hertz), "the display rate \(hertz) Hz is out of range")
+    precondition(Self.rates.contains(hertz), "the refresh rate \(hertz) Hz is out of range")
     self.hertz = hertz
   }
 

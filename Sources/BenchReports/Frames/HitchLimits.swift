@@ -46,10 +46,10 @@ package struct HitchLimits: Codable, Equatable, Sendable {
       }
       return [
         excess("hitchTimeRatio", result.metrics?.hitchTimeRatio, hitchTimeRatio) {
-          "hitches of \($0) ms/s, above --max-hitch-ratio \($1)"
+          "hitches of \($0) ms/s, exceeding --max-hitch-ratio (\($1))"
         },
         excess("anchorDrift", result.anchorDrift, anchorDrift) {
-          "a visible item moved by \($0) points, more than --max-drift \($1)"
+          "a visible item moved by \($0) points, exceeding --max-drift (\($1))"
         },
       ].compactMap { $0 }
     }
@@ -61,7 +61,7 @@ package struct HitchLimits: Codable, Equatable, Sendable {
     guard hitchTimeRatio != nil || anchorDrift != nil else { return nil }
     let names = results.filter { $0.metrics == nil }.map(Self.name)
     return names.isEmpty
-      ? nil : "there was no time to judge \(names.joined(separator: ", ")): use a larger --budget"
+      ? nil : "there was no time to measure \(names.joined(separator: ", ")): use a larger --budget"
   }
 
   private static func name(of result: HitchResult) -> String {

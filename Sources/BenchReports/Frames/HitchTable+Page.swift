@@ -25,7 +25,7 @@ extension HitchTable {
       return "Hitches: unknown, because no trace was timed."
     }
     let count = rows.count { $0.1.hitches > 0 }
-    let traces = "\(Words.counted(rows.count, "trace")) (each at one display rate)"
+    let traces = "\(Words.counted(rows.count, "trace")) (each at one refresh rate)"
     guard count > 0 else {
       let nearest = rows.min { ($0.1.headroom ?? .infinity) < ($1.1.headroom ?? .infinity) }
       let room = nearest.flatMap { result, metrics in

@@ -93,7 +93,8 @@ extension HistoryEntry: Codable {
         throw Problem("\"\(name)\" does not name a benchmark")
       }
       if let time = row.keys.filter(Figures.isTimeFigure).min() {
-        throw Problem("\(key) has the time \(time), but a history may contain only exact figures")
+        throw Problem(
+          "\(key) has the time figure \(time), but a history may contain only exact figures")
       }
       figures[key] = row
     }

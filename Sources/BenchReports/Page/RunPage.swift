@@ -63,7 +63,7 @@ struct RunPage {
   /// The explanation of the columns in the tables of the scenarios.
   private static let legend = [
     "growth: the exponent of n across sizes",
-    "over rounds: the range of the growth if the time at each size may come from any round",
+    "over rounds: the range of the growth when the time at each size is taken from any round",
     "×: how many times slower the strategy is than the reference, at the size given after @; "
       + "! marks a faster strategy",
     "allocs, B/item: counted at the largest measured size",

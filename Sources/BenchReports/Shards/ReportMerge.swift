@@ -89,8 +89,8 @@ package struct ReportMerge {
         else { continue }
         if let digest = other.frameDigest, let own = result.frameDigest, digest != own {
           throw MergeError(
-            "wrong frames: \(result.key): the first answer has the digest \(digest) in \(name) and "
-              + "\(own) in \(source.name)", meansWrongFrames: true)
+            "wrong frames: \(result.key): the first answer has the digest \(digest) in \(name), "
+              + "but \(own) in \(source.name)", meansWrongFrames: true)
         }
         repeated = repeated ?? MergeError("\(name) and \(source.name) both contain \(result.key)")
       }

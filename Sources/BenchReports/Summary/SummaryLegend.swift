@@ -6,7 +6,7 @@ enum SummaryLegend {
   static let maxLines = 8
   private static let meanings: KeyValuePairs = [
     "kept measurements": "stores group sizes for later layouts and queries",
-    "group measurement": "measures equal groups once instead of in each query",
+    "group measurement": "measures equal groups once, not anew in each query",
     "extent index": "finds the row at an offset, instead of searching an array of row starts",
     "spatial index": "finds the items in a rectangle, instead of comparing all items",
     "section keys": "let an app describe each kind of section only once",

@@ -80,9 +80,9 @@ extension LayoutLoopDiagnosis: CustomStringConvertible {
     else { return "The layout invalidated itself in \(rounds) rounds and kept its last state." }
     let element = "The \(elementCategory.name(kind: elementKind)) at \(indexPath)"
     return previous == last
-      ? "\(element) requested \(Self.text(last)) in \(rounds) rounds, but never received it."
-      : "\(element) requested \(Self.text(previous)) and \(Self.text(last)) in turn, and kept"
-        + " \(Self.text(last)) after \(rounds) rounds."
+      ? "\(element) requested size \(Self.text(last)) in \(rounds) rounds, but never received it."
+      : "\(element) requested sizes \(Self.text(previous)) and \(Self.text(last)) in turn, and"
+        + " kept \(Self.text(last)) after \(rounds) rounds."
   }
 
   private static func text(_ size: CGSize) -> String {

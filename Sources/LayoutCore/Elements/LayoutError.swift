@@ -39,7 +39,7 @@ public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
     case .contentTooLong(let section):
       "Section \(section) ends beyond the maximum content length, 4 × 10¹¹ pixels."
     case .groupIsLeaf:
-      "A section needs a group, but got an item without subitems."
+      "A section needs a group, but was given an item without subitems."
     case .noSuchItem(let section, let item, let count):
       "A change refers to item \(item) of section \(section), which has \(count) items."
     case .noSuchSection(let section, let count):

@@ -54,7 +54,7 @@ public struct WorkCounters: Hashable, Sendable {
       "measurementEvictions", "measurements evicted from a bounded cache",
       { $0.measurementEvictions }
     ),
-    ("placesSolved", "places solved in large custom groups", { $0.placesSolved }),
+    ("placesSolved", "item positions solved in large custom groups", { $0.placesSolved }),
     ("indexEntriesBuilt", "entries created by spatial indexes for items", { $0.indexEntriesBuilt }),
     ("fittedSizesApplied", "measured sizes applied", { $0.fittedSizesApplied }),
     (

@@ -158,7 +158,7 @@ extension RunLengthExtents {
       // Allocators round sizes up, by less than a quarter.
       precondition(
         unused <= Self.maxUnused + words.count / 4 + 4,
-        "A block must not have \(unused) unused words for \(words.count) used ones.")
+        "A block with \(words.count) used words must not have \(unused) unused ones.")
       for index in 0..<count {
         precondition(self[index].gap >= 0, "A gap must not be negative.")
         precondition(self[index].extent >= .zero, "An extent must not be negative.")

@@ -192,7 +192,7 @@ public struct LayoutInput: Hashable, Sendable {
   /// - Complexity: O(1), amortised.
   public mutating func appendRepeatingPlan(itemCount: Int) {
     guard let plan = sections.chunks.last?.stretches.last?.section.plan else {
-      fatalError("There is no section whose plan could be repeated.")
+      fatalError("The input has no section whose plan could be repeated.")
     }
     contents.value.sections.append(Section(plan: plan, itemCount: itemCount))
   }

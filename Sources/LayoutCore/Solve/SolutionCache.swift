@@ -91,7 +91,7 @@ public struct SolutionCache: SolutionCaching {
     }
     // A copy of the cache may be using the solver at this moment.
     if !isKnownUniquelyReferenced(&kept) { kept = KeptSolver() }
-    guard let kept else { preconditionFailure("The new solver is missing.") }
+    guard let kept else { preconditionFailure("The cache must have a solver after creating one.") }
     return try kept.solver.solve(request, work: &work)
   }
 

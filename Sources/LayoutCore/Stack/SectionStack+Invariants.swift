@@ -18,18 +18,18 @@
         precondition(
           template.packs
             || placed.groupCount == template.metrics.groups(for: placed.itemCount).count,
-          "Section \(index) has \(placed.groupCount) groups, too many or too few for its"
+          "Section \(index) has \(placed.groupCount) groups, the wrong number for its"
             + " \(placed.itemCount) items.")
         if isSorted, index > 0 {
           precondition(
             placed.end >= section(index - 1).placed.end,
-            "Section \(index) must not end before its predecessor.")
+            "Section \(index) must not end before the preceding section.")
         }
         if let state {
           precondition(
             (state.rows?.count ?? state.advances.count) == placed.groupCount
               && state.itemCount == placed.itemCount,
-            "Section \(index) and its measured state must have as many groups and items.")
+            "Section \(index) must have as many groups and items as its measured state.")
           state.checkRows()
           state.checkGroups()
         } else {

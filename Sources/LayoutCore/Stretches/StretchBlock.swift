@@ -270,11 +270,13 @@ extension StretchBlock.Entry {
     func checkInvariants() {
       precondition(
         attachments.isEmpty || attachments.count == count,
-        "A block with attachments needs one slot for each stretch.")
+        "A block with attachments needs an attachment slot for each stretch.")
       var sums = Sums()
       for entry in entries {
         Stretch.check(count: entry.count, extent: entry.extent, weight: entry.weight)
-        precondition(entry.before == sums, "The sums before a stretch must cover all earlier ones.")
+        precondition(
+          entry.before == sums,
+          "The sums before a stretch must equal the sums of all earlier stretches.")
         sums = entry.through
       }
     }

@@ -103,7 +103,7 @@ extension SumBranch {
       }
       path.append(child: child)
     }
-    assert(path.isWhole, "A tree must not have more levels than a path.")
+    assert(path.isWhole, "A tree must not have more levels than a path can hold.")
     return unsafe branch.read { body($0, child, path, before &+ $0.before(child)) }
   }
 }

@@ -297,7 +297,7 @@ typealias SumBlockChange = (difference: Sums, inserted: Int?)?
       for place in branch.count...SumBranch<Block>.width {
         precondition(
           branch.before(place) == branch.totals,
-          "The last sums of a column must equal the sums over all children.")
+          "The sums stored after the last child must equal the sums of all children.")
       }
       return branch.totals
     }

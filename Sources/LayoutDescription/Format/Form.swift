@@ -36,7 +36,7 @@ extension Form {
       read: { node throws(LayoutDocumentError) in try node.choice(what, meanings) },
       write: { value in
         guard let word = meanings.first(where: { $0.value == value })?.key else {
-          fatalError("There is no word for this \(what).")
+          fatalError("A layout document has no word for this \(what).")
         }
         return .string(word)
       })

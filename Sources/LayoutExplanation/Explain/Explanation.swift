@@ -99,7 +99,7 @@ package struct Explanation {
     if section.edges.before > 0 {
       add(
         "",
-        "grows by \(points(section.edges.before)) before its groups for edge items that extend it",
+        "edge items extend it by \(points(section.edges.before)) before its groups",
         [29])
     }
     switch element.part {
@@ -113,7 +113,7 @@ package struct Explanation {
     case .decoration(let number):
       add(
         "decoration",
-        "covers the whole width of the section and its length of \(points(section.extent))"
+        "covers the full width of the section and its full length, \(points(section.extent))"
           + Self.insets(section.plan.decorations[number].insets), [39])
     }
   }
@@ -216,7 +216,8 @@ package struct Explanation {
     add(
       "badge \(element.id.item)",
       "\(points(element.size.horizontal)) × \(points(element.size.vertical)), of kind "
-        + "\"\(plan.kind)\", for item \(entry.firstLeaf) of its group, or for the group itself",
+        + "\"\(plan.kind)\", attached to item \(entry.firstLeaf) of its group, "
+        + "or to the group itself",
       [44, 45])
     add(
       "",
@@ -240,7 +241,7 @@ package struct Explanation {
         + " the groups and insets, offset by (\(Self.number(plan.offset.horizontal)), "
         + "\(Self.number(plan.offset.vertical)))", [29, 30, 31])
     if element.pinnedBy != 0 {
-      add("", "is pinned, \(points(element.pinnedBy)) away from its own position", [36, 37])
+      add("", "is pinned, \(points(element.pinnedBy)) away from its unpinned position", [36, 37])
     }
   }
 

@@ -18,7 +18,7 @@ struct FigureFile {
   static let updateVariable = "LAYOUT_TESTING_UPDATE"
 
   private static let head = """
-    # Work counts of screens, compared by LayoutTesting. Commit this file.
+    # LayoutTesting compares the work of test screens with these counts. Commit this file.
     # To accept a change: \(updateVariable)=1 swift test
 
     """

@@ -17,7 +17,7 @@ public enum TestScreenError: Error, Equatable, CustomStringConvertible {
     case .noCollectionView(let controller):
       "\(controller) has no collection view after loading its view: pass the collection view itself"
     case .noCompositionalLayout(let layout):
-      "\(layout) does not count work: use a UICollectionViewCompositionalLayout"
+      "\(layout) does not count its work: use a UICollectionViewCompositionalLayout"
     case .nestedWork:
       "a measurement is already in progress: use the screen passed to the closure"
     case .noItem(let section, let item):

@@ -35,7 +35,7 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
     case .resize(let size):
       return update(
         to: model.input.resized(to: size),
-        "update(to: the same input in \(size.horizontal) × \(size.vertical))", &log)
+        "update(to: the same input resized to \(size.horizontal) × \(size.vertical))", &log)
     case .fit(let sizes):
       log.add("fit([\(sizes.map(\.summary).joined(separator: ", "))])")
       return change("fit", { try $0.fit(sizes) }, { try $0.fit(sizes) })
@@ -123,8 +123,8 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
       if let (cell, frame) = moved {
         return TrialFault(
           "firstMoved of \(method)",
-          expected: "\(cell.summary) or an earlier one, because its frame was "
-            + "\(frame.map(\.summary) ?? "nil")",
+          expected: "\(cell.summary) or an earlier item, because its frame is no "
+            + "longer \(frame.map(\.summary) ?? "nil")",
           actual: change.firstMoved.map(\.summary) ?? "nil")
       }
       return TrialFault(

@@ -109,7 +109,7 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
       case .flood(let count):
         log.add(
           "solution(for: \(count) requests that differ in a measured size, section: 0), "
-            + "and for some of them again")
+            + "repeated for some of them")
         fault = flood(&cache, count)
       }
       if let fault { return fault.after(step) }

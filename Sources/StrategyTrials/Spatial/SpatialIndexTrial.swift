@@ -197,7 +197,7 @@ private struct SpatialState<Index: SpatialIndex> {
     return lostItem(window, found.ranges).map { item in
       TrialFault(
         method,
-        expected: "ranges with item \(item), whose box is \(Self.text(leaves.box(of: item)))",
+        expected: "ranges containing item \(item), whose box is \(Self.text(leaves.box(of: item)))",
         actual: Self.text(found.ranges))
     }
   }

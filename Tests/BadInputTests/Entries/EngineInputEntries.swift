@@ -163,7 +163,7 @@ enum EngineInputEntries {
         },
         BadInput(
           .outOfRange, "an item",
-          .throwsError("A section needs a group, but got an item without subitems.")
+          .throwsError("A section needs a group, but was given an item without subitems.")
         ) {
           try plan { $0.group = .leaf(.fw(1), .absolute(40)) }
         },
@@ -259,7 +259,8 @@ enum EngineInputEntries {
       "LayoutInput.appendRepeatingPlan(itemCount:)", pointless: .all(but: [.empty, .negative]),
       [
         BadInput(
-          .empty, "without sections", .stops("There is no section whose plan could be repeated.")
+          .empty, "without sections",
+          .stops("The input has no section whose plan could be repeated.")
         ) {
           try changed {
             $0.removeSections(0..<1)

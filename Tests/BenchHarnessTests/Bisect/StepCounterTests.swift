@@ -89,7 +89,7 @@ struct StepCounterTests {
     let judged = verdict(step)
     #expect(judged.outcome == .undecided, "frames differ")
     let reason = judged.reason
-    #expect(reason.hasPrefix("its frames differ from those of v1 in 1 of 1 results: screen query"))
+    #expect(reason.hasPrefix("the frames differ from those of v1 in 1 of 1 results: screen query"))
     #expect(verdict(step, allowsOtherFrames: true).outcome == .bad, "a figure rises")
   }
 

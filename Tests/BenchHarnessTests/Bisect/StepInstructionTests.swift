@@ -17,7 +17,7 @@ struct StepInstructionTests {
   @Test func aRiseWithinTheToleranceIsGood() throws {
     #expect(
       try verdict(1000, 1010, tolerance: 0.01)
-        == .good("instructions for 1 benchmark rose by at most 1.0 % over v1"))
+        == .good("instructions for 1 benchmark rose by at most 1.0 % compared with v1"))
     #expect(try verdict(1000, 500, tolerance: 0.01).outcome == .good, "fewer instructions are good")
   }
 

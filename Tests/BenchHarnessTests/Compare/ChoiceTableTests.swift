@@ -141,7 +141,7 @@ struct ChoiceTableTests {
     let lines = ComparisonTable(Self.comparison(rows)).text().split(separator: "\n")
     let grown = lines.filter { $0.contains(" grows as ") }.map { $0.split(separator: " ")[2] }
     #expect(grown == ["op6", "op5", "op4", "op3"])
-    #expect(lines.contains("- the JSON output lists all benchmarks whose growth differs: 1 more"))
+    #expect(lines.contains("- the JSON output lists 1 more benchmark with different growth"))
   }
 
   @Test func moreInstructionsMakeAStrategyDominated() {

@@ -54,7 +54,8 @@ struct StoredComparisonTests {
 
   @Test func reportsMedianOutsideTheDriftFromEightRows() {
     let all = Dictionary(uniqueKeysWithValues: (1...8).map { ($0, 1.5) })
-    let words = "the median result took 1.50× its earlier time, more than the drift explains"
+    let words =
+      "the median result took 1.50× its earlier time, a larger change than the drift explains"
     #expect(text(.stored(rows: 8), .stored(rows: 8, all)).contains(words))
     #expect(!text(.stored(rows: 7), .stored(rows: 7, all)).contains("the median result"))
     #expect(!text(.stored(rows: 8), .stored(rows: 8, [1: 1.5])).contains("the median result"))
@@ -114,7 +115,7 @@ struct StoredComparisonTests {
     for (old, new, reason) in [
       (mute, RunReport.stored([1: 9]), "old.json has no times for the reference kernel"),
       (.stored(rows: 2), mute, "new.json has no times for the reference kernel"),
-      (bare, .stored(rows: 2), "old.json and new.json have no lower bound in common"),
+      (bare, .stored(rows: 2), "old.json and new.json have no lower-bound results in common"),
     ] {
       let comparison = comparison(old, new)
       let sentence =

@@ -25,7 +25,7 @@ struct BaselineTextTests {
   @Test func theTextHasOneLineForEachFigure() {
     #expect(
       baseline.text == """
-        # Exact figures, one a line: scenario, operation, items, strategy, figure, value.
+        # Exact figures, one per line: scenario, operation, items, strategy, figure, value.
         # Written by `bench baseline update`, compared by `bench check`.
 
         format: 2

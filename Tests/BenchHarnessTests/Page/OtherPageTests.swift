@@ -30,7 +30,7 @@ struct OtherPageTests {
     let tree = try #require(XMLTree(page.html()))
     #expect(
       tree.all("li").map(\.text).contains(
-        " in 1 of 1 trace (each at one display rate); the worst is fling at 60 Hz in feed: 667 "
+        " in 1 of 1 trace (each at one refresh rate); the worst is fling at 60 Hz in feed: 667 "
           + "ms/s, critical."))
     #expect(
       tree.all("figcaption").map(\.text) == [
@@ -49,7 +49,7 @@ struct OtherPageTests {
     let markdown = try ReportPage.sample(report.json()).markdown()
     #expect(
       markdown.contains(
-        "- Hitches: none in 1 trace (each at one display rate); least headroom: 2.5× in "
+        "- Hitches: none in 1 trace (each at one refresh rate); least headroom: 2.5× in "
           + "fling at 100 Hz in feed.\n"), "\(markdown)")
     #expect(markdown.contains("- no time for fling at 120 Hz\n"))
   }

@@ -93,7 +93,7 @@ struct ReportMergeTests {
     #expect(
       error?.description
         == "wrong frames: screen query 1k naive: the first answer has the digest digest of query "
-        + "in a.json and another in b.json")
+        + "in a.json, but another in b.json")
   }
 
   @Test func rejectsRepeatedShards() {
@@ -172,9 +172,9 @@ struct ReportMergeTests {
 
   private static let wrongRecords: [Change<ShardRecord>] = [
     ("there is no shard 4/3", { $0.number = 4 }),
-    ("shard 1/3 has 2 results, but lists places for only 1", { $0.places = [0] }),
-    ("the places of shard 1/3 must be ascending numbers below 6", { $0.places = [3, 0] }),
-    ("the places of shard 1/3 must be ascending numbers below 6", { $0.places = [0, 6] }),
+    ("shard 1/3 has 2 results, but 'places' lists only 1", { $0.places = [0] }),
+    ("the 'places' of shard 1/3 must be ascending numbers below 6", { $0.places = [3, 0] }),
+    ("the 'places' of shard 1/3 must be ascending numbers below 6", { $0.places = [0, 6] }),
   ]
 
   @Test(arguments: wrongRecords.indices)

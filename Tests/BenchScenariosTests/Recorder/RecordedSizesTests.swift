@@ -170,7 +170,8 @@ struct RecordedSizesTests {
     #expect(refusal(recording(), category: .small) == "none", "a recording for any text size")
     #expect(
       refusal(recording(category: large), category: .small)
-        == "no recording has the text size UICTContentSizeCategoryS: record it, or choose \(large)")
+        == "no recording exists for the text size UICTContentSizeCategoryS: record it, or choose "
+        + large)
   }
 
   // MARK: Documents

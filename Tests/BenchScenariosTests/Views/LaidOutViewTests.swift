@@ -101,7 +101,8 @@ struct LaidOutViewTests {
         "groups solved before measuring: \(view.groupsPrepared) (equal groups share a solution)"))
     let fixed = try LaidOutView(.listFixed, items: 100, seed: 7)
     #expect(fixed.elementWork.isEmpty && fixed.picture(.work).shapes[0].label == "0.0")
-    #expect(fixed.picture(.work).notes[1].hasPrefix("0 of them are measured, 0 estimated"))
+    #expect(
+      fixed.picture(.work).notes[1].hasPrefix("0 of these elements are measured, 0 estimated"))
   }
 
   /// Some groups are solved again for the sizes of their items.

@@ -35,7 +35,7 @@ struct LayoutLoopTests {
     #expect(view.cellForItem(at: [0, 2])?.frame.height == 30, "everything else goes on")
     #expect(
       sentences == [
-        "The cell at [0, 1] requested 320 × 40 and 320 × 60 in turn, and kept 320 × 60 after"
+        "The cell at [0, 1] requested sizes 320 × 40 and 320 × 60 in turn, and kept 320 × 60 after"
           + " 12 rounds."
       ])
     let diagnosis = try #require(view.layoutLoopDiagnoses.first)
@@ -97,7 +97,9 @@ struct LayoutLoopTests {
     data.answers[0] = { _, _ in 60 }
     view.layoutIfNeeded()
     #expect(
-      sentences == ["The cell at [0, 0] requested 320 × 60 in 12 rounds, but never received it."])
+      sentences == [
+        "The cell at [0, 0] requested size 320 × 60 in 12 rounds, but never received it."
+      ])
   }
 
   @Test func manySmallCellsAreNoLoop() {
@@ -138,8 +140,8 @@ struct LayoutLoopTests {
     }
     #expect(
       sentence(.supplementaryView)
-        == "The supplementary view \"header\" at [2, 0] requested 1 × 2.5 and 1 × 3 in turn, and"
-        + " kept 1 × 3 after 12 rounds.")
+        == "The supplementary view \"header\" at [2, 0] requested sizes 1 × 2.5 and 1 × 3 in turn,"
+        + " and kept 1 × 3 after 12 rounds.")
     #expect(sentence(.decorationView).hasPrefix("The decoration \"header\" at [2, 0]"))
   }
 

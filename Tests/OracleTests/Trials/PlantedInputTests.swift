@@ -75,7 +75,7 @@ struct PlantedInputTests {
   @Test func itemsStartingAWindow() {
     for failure in failures({ SpatialIndexTrial<MissedCorners>(seed: $0) }) {
       #expect(failure.subject.description == "SpatialIndex missed-corners")
-      #expect(failure.fault.expected.contains("ranges with item "), "\(failure.text)")
+      #expect(failure.fault.expected.contains("ranges containing item "), "\(failure.text)")
       #expect(failure.calls.count == 2, "\(failure.text)")
     }
   }

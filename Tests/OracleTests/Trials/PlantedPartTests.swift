@@ -33,7 +33,7 @@ struct PlantedPartTests {
     for failure in failures({ SpatialIndexTrial<OpenEdges>(seed: $0) }) {
       #expect(failure.subject.description == "SpatialIndex open-edges")
       #expect(failure.fault.method.hasPrefix("find(meeting: x "), "\(failure.text)")
-      #expect(failure.fault.expected.contains("ranges with item "))
+      #expect(failure.fault.expected.contains("ranges containing item "))
       #expect(failure.calls.count == 2, "\(failure.text)")
       #expect(failure.calls[0].hasPrefix("init(1"), "\(failure.text)")
     }

@@ -132,7 +132,7 @@ struct KeyedChange {
       while place < arrival {
         while next < left.count, left[next] == old { (old, next) = (old + 1, next + 1) }
         let end = min(old + arrival - place, next < left.count ? left[next] : oldCount)
-        stopUnless(end > old, "The difference must produce the new sections.")
+        stopUnless(end > old, "Applying the difference must produce the new sections.")
         parts.append(.old(old..<end))
         (place, old) = (place + end - old, end)
       }

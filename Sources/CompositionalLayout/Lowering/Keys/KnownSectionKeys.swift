@@ -24,7 +24,7 @@ final class KnownSectionKeys: SectionKeyLookup {
     let known = newIndices[description]
     if known >= 0 { return .index(known) }
     guard let key = keys[description] else {
-      fatalError("Description \(description) must have a key.")
+      fatalError("Section description \(description) must have a key.")
     }
     let entry = indices.entry(of: key)
     if case .index(let index) = entry { newIndices[description] = index }

@@ -7,11 +7,11 @@
       let full = try? solver.solve(geometry.request())
       precondition(
         full?.leaves.count == solution.leaves.count,
-        "The template of section \(index) has another number of items when it is laid out again.")
+        "The template of section \(index) must have the same number of items when laid out again.")
       guard let leaves = metrics.groups(for: section.itemCount).partial else { return }
       precondition(
         full?.extent(ofFirst: leaves) == section.lastExtent,
-        "The last group of section \(index) must have the same length when it is solved again.")
+        "The last group of section \(index) must have the same length when solved again.")
     }
   }
 #endif
