@@ -25,7 +25,7 @@ struct ListCommand: ParsableCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
-  /// A name that `bench list` prints, such as a scenario's, and a description of its meaning.
+  /// A name printed by `bench list`, such as a scenario's, and a description of its meaning.
   private struct Entry: Encodable {
     var name: String
     var summary: String

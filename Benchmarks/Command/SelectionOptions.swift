@@ -32,7 +32,7 @@ struct SelectionOptions: ParsableArguments {
   }
 
   /// Returns the selected part of the suite: the default run if no options are given, otherwise all
-  /// benchmarks that match the options.
+  /// benchmarks matching the options.
   func selection() throws -> SuiteSelection {
     var selection = try part.selection(
       strategies: strategies(),

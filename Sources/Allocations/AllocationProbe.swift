@@ -1,4 +1,4 @@
-/// A counter of the allocations that a piece of work makes, based on jemalloc's statistics.
+/// A counter of the allocations made by a piece of work, based on jemalloc's statistics.
 ///
 /// Requests are counted over the whole process, so no other thread should be running during a
 /// measurement. Starting or ending a measurement takes about 20 µs, so it must not happen inside a

@@ -12,7 +12,7 @@ package final class ThreadAllocationMeter {
   private let allocatedByThread: AllocatorNode
   /// The arena that serves the thread's requests while the meter is running.
   private let ownArena: UInt32
-  /// The arena that served the thread before ``resume()``; `nil` while the meter is paused.
+  /// The thread's arena before ``resume()``; `nil` while the meter is paused.
   private var formerArena: UInt32?
   private var start = AllocationSummary(count: 0, bytes: 0)
 

@@ -18,7 +18,7 @@ package struct ClippedEdges: Hashable, Sendable {
   var right = Clipping.none
   var bottom = Clipping.none
 
-  /// Returns the part of a frame that can be compared with a measured frame.
+  /// Returns the part of a frame to compare with a measured frame.
   ///
   /// - Parameters:
   ///   - frame: The whole frame, in points.

@@ -11,7 +11,7 @@ package enum ConformanceCase {
   /// Queries of layouts described in other files.
   case queries([Queries])
 
-  /// The content size, the element frames and the rows of orthogonal sections that a case expects.
+  /// The content size, the element frames and the rows of orthogonal sections expected by a case.
   package struct Frames: Sendable {
     /// The size of the content in points, or `nil` if it is not checked.
     package let contentSize: Vector?

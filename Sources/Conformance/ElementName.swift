@@ -14,7 +14,7 @@ package struct ElementName: Hashable, Sendable, Comparable, CustomStringConverti
   package let kind: Kind
   /// The kind of the element's view; `nil` for cells.
   package let elementKind: String?
-  /// The index of the section that contains the element.
+  /// The index of the element's section.
   package let section: Int
   /// The index of the item, or the element's index among the section's elements of its kind.
   package let item: Int

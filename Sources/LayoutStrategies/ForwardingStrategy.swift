@@ -30,7 +30,7 @@ extension ForwardingStrategy {
     try base.update(to: input)
   }
 
-  /// The input that determines the current layout.
+  /// The input of the current layout.
   public var input: LayoutInput { base.input }
 
   /// Applies measured sizes of elements.
@@ -57,8 +57,7 @@ extension ForwardingStrategy {
     base.fittedLengths(of: element)
   }
 
-  /// Returns the items that must be measured together with an item, because they all have the same
-  /// length.
+  /// Returns the items to be measured together with an item, because they all have the same length.
   public func uniformSiblings(section: Int, item: Int) -> Range<Int> {
     base.uniformSiblings(section: section, item: item)
   }

@@ -67,7 +67,7 @@ package struct ItemSearchLayout<Extents: ExtentIndex>: CrossCheckStrategy, Forwa
     }
   }
 
-  /// Finds the cells of one section that intersect a query's rectangle.
+  /// Finds one section's cells in a query's rectangle.
   private func findCells(
     ofSection section: Int, in window: QueryWindow, into visible: inout VisibleElements
   ) {

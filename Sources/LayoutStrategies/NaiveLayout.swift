@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// A strategy that stores no positions: to answer any query, it walks all sections and lays out
+/// A strategy without stored positions: to answer any query, it walks all sections and lays out
 /// every group.
 ///
 /// It shows how much caching saves, and its results serve to check the caches. Positions are added
@@ -12,7 +12,7 @@ public struct NaiveLayout: LayoutStrategy {
   /// The operation counts of all layouts and updates so far.
   public private(set) var work = WorkCounters()
 
-  /// The input that determines the current layout.
+  /// The input of the current layout.
   public private(set) var input: LayoutInput
   private var sizes: NaiveSizes
   private var state = ScrollState()
@@ -76,7 +76,7 @@ public struct NaiveLayout: LayoutStrategy {
     return change
   }
 
-  /// Returns a section's template, which holds the geometry and the solution its groups share.
+  /// Returns a section's template, with the geometry and the solution shared by its groups.
   private func template(
     _ input: LayoutInput, _ section: Int
   ) throws(LayoutError) -> SectionTemplate {
@@ -236,8 +236,7 @@ public struct NaiveLayout: LayoutStrategy {
   /// Returns the known measured lengths of an element.
   public func fittedLengths(of element: ElementID) -> FittedLengths { sizes[element] }
 
-  /// Returns the items that must be measured together with an item, because they all have the same
-  /// length.
+  /// Returns the items to be measured together with an item, because they all have the same length.
   public func uniformSiblings(section: Int, item: Int) -> Range<Int> {
     (try? names(input, sizes))?.uniformSiblings(section: section, item: item) ?? item..<item + 1
   }

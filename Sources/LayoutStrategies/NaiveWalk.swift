@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// A walk that visits all groups of a layout and solves each of them.
+/// A walk over all groups of a layout, solving each of them.
 struct NaiveWalk {
   /// A group reached by the walk.
   struct Group {
@@ -128,7 +128,7 @@ struct NaiveWalk {
       supplementaryCounts: counts)
   }
 
-  /// Returns the solution of the group that starts with the given item.
+  /// Returns the solution of the group starting with the given item.
   private mutating func solution(
     from firstItem: Int, _ geometry: SectionGeometry, uniformSize: Vector, leafCount: Int,
     section: Int

@@ -4,7 +4,7 @@ public import LayoutCore
 public protocol SolutionPolicy: Sendable {
   /// The name of the policy in the benchmark harness.
   static var name: String { get }
-  /// The rule that decides which solutions the cache keeps.
+  /// The rule for keeping solutions in the cache.
   static var policy: SolutionCache.Policy { get }
 }
 
@@ -12,7 +12,7 @@ public protocol SolutionPolicy: Sendable {
 public enum UncachedSolutions: SolutionPolicy {
   /// The name of the policy in the benchmark harness.
   public static let name = "none"
-  /// The cache's policy, which is to keep no solutions.
+  /// The cache's policy: to keep no solutions.
   public static let policy = SolutionCache.Policy.none
 }
 
@@ -20,7 +20,7 @@ public enum UncachedSolutions: SolutionPolicy {
 public enum PerSectionSolutions: SolutionPolicy {
   /// The name of the policy in the benchmark harness.
   public static let name = "per-section"
-  /// The cache's policy, which is to keep the solutions of each section separately.
+  /// The cache's policy: to keep the solutions of each section separately.
   public static let policy = SolutionCache.Policy.perSection
 }
 
@@ -29,7 +29,7 @@ public enum PerSectionSolutions: SolutionPolicy {
 public enum SharedSolutions: SolutionPolicy {
   /// The name of the policy in the benchmark harness.
   public static let name = "shared"
-  /// The cache's policy, which is to share solutions among all sections.
+  /// The cache's policy: to share solutions among all sections.
   public static let policy = SolutionCache.Policy.shared
 }
 

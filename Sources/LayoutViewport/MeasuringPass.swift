@@ -32,8 +32,8 @@ package struct MeasuringPass {
   ///
   /// Elements much smaller than their estimates bring more elements into view, round after round.
   /// Such rounds stop by themselves, and repeated measurements of an element are limited. But a
-  /// layout that keeps invalidating itself, or that reports elements outside their frames, might
-  /// never stop.
+  /// layout that keeps invalidating itself, or reports elements outside their frames, might never
+  /// stop.
   package static var idleRoundLimit: Int { 100 }
 
   /// Returns the next step, or `nil` if the pass is over.

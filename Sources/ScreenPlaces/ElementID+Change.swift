@@ -1,8 +1,8 @@
 package import LayoutCore
 
 extension ElementID {
-  /// Returns the identifier that the item has after a change, or `nil` if the change deletes or
-  /// moves the item.
+  /// Returns the item's identifier after a change, or `nil` if the change deletes or moves the
+  /// item.
   ///
   /// The result is derived from the definition of the change, independently of the engine.
   package func after(_ change: LayoutChange) -> ElementID? {

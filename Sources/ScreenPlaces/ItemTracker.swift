@@ -4,7 +4,7 @@ package import LayoutCore
 /// A rule for finding visible items again after the data has changed.
 @MainActor
 package struct ItemTracker {
-  /// A closure called with each visible item before the change, so that the rule can remember it.
+  /// A closure called with each visible item before the change, for the rule to remember it.
   package let before: (ElementID) -> Void
   /// A closure returning the same item after the change, or `nil` if the item has been removed or
   /// moved.
@@ -26,7 +26,7 @@ package struct ItemTracker {
     return items
   }
 
-  /// Returns a rule for changes whose effect on the items is unknown: an item is found again if its
+  /// Returns a rule for changes with an unknown effect on the items: an item is found again if its
   /// cell is still on the screen.
   package static func shown(in view: UICollectionView) -> ItemTracker {
     var identities: [ElementID: AnyObject] = [:]

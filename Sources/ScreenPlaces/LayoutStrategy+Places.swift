@@ -39,8 +39,7 @@ extension LayoutStrategy {
     }
   }
 
-  /// Returns the scroll distance that would undo a drift, in points, clamped to the ends of the
-  /// content.
+  /// Returns the scroll distance to undo a drift, in points, clamped to the ends of the content.
   package func correction(of pixels: Int64, in view: Frame) -> Double {
     let (wanted, offset) = input.container.corrected(view, by: pixels, over: contentSize)
     return Double(abs(wanted - offset)) / input.container.displayScale

@@ -7,8 +7,8 @@ import Foundation
 /// It runs part of the suite with the programs of a known good commit and of the current commit,
 /// and compares the results.
 struct BisectStep {
-  /// The maximum number of benchmarks whose instructions are counted if the options do not say what
-  /// to measure.
+  /// The maximum number of benchmarks to count instructions for, if the options do not say what to
+  /// measure.
   ///
   /// Counting takes seconds per benchmark.
   private static let maxCountedRows = 16
@@ -19,7 +19,7 @@ struct BisectStep {
   private let selection: RowOptions
   private let figures: Glob
   private let goodName: String
-  /// The time limit for each process that runs one of the two programs.
+  /// The time limit for each run of one of the two programs.
   private let timeout: Duration
   /// The kind of figures that decides the verdict, or `nil` if every kind does.
   ///
@@ -149,12 +149,12 @@ struct BisectStep {
   }
 }
 
-/// One of the two programs that a bisection step compares.
+/// One of the two programs compared by a bisection step.
 private struct BisectedProgram {
   let path: String
   /// The name of the program in error messages.
   let name: String
-  /// The time limit for each process that runs the program.
+  /// The time limit for each run of the program.
   let limit: TimeLimit
 
   /// Runs the program in separate processes, and returns its exact figures.

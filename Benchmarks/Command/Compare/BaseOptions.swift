@@ -27,8 +27,7 @@ struct BaseOptions: ParsableArguments {
   /// Returns the program of the base build, building it if necessary, or `nil` if neither `--base`
   /// nor `--exe-base` is given.
   ///
-  /// - Parameter progress: A closure that receives a description of each long step before it
-  ///   begins.
+  /// - Parameter progress: A closure called with a description of each long step before it begins.
   /// - Returns: The path of the program, and its name for messages.
   /// - Throws: The errors of ``BaseBuild/executable(progress:)``.
   func program(progress: (String) -> Void) throws -> (path: String, name: String)? {

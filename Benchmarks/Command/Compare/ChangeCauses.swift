@@ -1,11 +1,11 @@
 import BenchHarness
 import BenchReports
 
-/// Explains slowdowns by finding the functions whose instruction counts differ between two builds.
+/// Explains slowdowns by finding the functions with different instruction counts in two builds.
 ///
 /// Only a few benchmarks are explained, because counting each one takes seconds.
 struct ChangeCauses {
-  /// The maximum number of benchmarks whose instructions are counted.
+  /// The maximum number of benchmarks to count instructions for.
   private static let maxCells = 3
 
   /// The time limit of each counting process.
@@ -55,7 +55,7 @@ struct ChangeCauses {
   /// Adds the causes of the slowdown to the rows that slowed down most.
   ///
   /// - Parameters:
-  ///   - run: The measurements that receive the causes.
+  ///   - run: The measurements to add the causes to.
   ///   - progress: A closure called with each benchmark before its instructions are counted.
   mutating func add(to run: inout ComparisonRun, progress: (BenchmarkKey) -> Void) {
     func change(_ row: ComparedRow) -> Double {

@@ -147,7 +147,7 @@ struct CompareCommand: ParsableCommand {
     return file
   }
 
-  /// Returns the statistical rule that decides the verdict on each row.
+  /// Returns the statistical rule for the verdict on each row.
   ///
   /// - Throws: `Failure` if there are too few rounds to decide any row.
   private func rule(for rows: [ComparedRow]) throws -> ComparisonRule {
@@ -230,7 +230,7 @@ struct CompareCommand: ParsableCommand {
     return sides
   }
 
-  /// Returns the entry of each strategy that is compared, without duplicates.
+  /// Returns the entry of each compared strategy, without duplicates.
   private func entries(of sides: [ComparedSide]) throws -> [StrategyEntry] {
     try sides.map(\.strategy).distinct { $0 }.map { name in
       guard let entry = StrategyEntry.all.first(where: { $0.name == name }) else {

@@ -66,7 +66,7 @@ struct DrawCommand: ParsableCommand {
     if output != "-" { for note in picture.notes { StandardOutput.note(note) } }
   }
 
-  /// Writes a playground page that shows the layout.
+  /// Writes a playground page showing the layout.
   private func writePage() throws {
     guard base == nil else {
       throw Failure(

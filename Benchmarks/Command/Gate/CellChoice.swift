@@ -3,19 +3,19 @@ import BenchReports
 import BenchScenarios
 import BenchSuite
 
-/// Chooses the benchmarks whose instructions are counted if no list is given.
+/// Chooses the benchmarks to count instructions for, if no list is given.
 ///
 /// The choice contains one benchmark per scenario and operation, run with the first strategy and
 /// with 10,000 items or the next smaller number. At most 24 are counted, so a check takes less than
 /// a minute on two cores. The operation that opens the first screen comes before all others.
 enum CellChoice {
-  /// The maximum number of benchmarks whose instructions are counted.
+  /// The maximum number of benchmarks to count instructions for.
   static let maxCells = 24
   /// The preferred number of items: large enough for the work per item to show, and small enough
   /// for a quick setup.
   private static let preferredItems = 10_000
-  /// The operations whose instructions are counted first, because they call section providers or
-  /// lay out from scratch.
+  /// The operations preferred for counting, because they call section providers or lay out from
+  /// scratch.
   private static let firstOperations: [TimedOperation] = [
     .appFirstScreen, .prepare, .appScroll, .firstScreen, .appBatch, .appRotate, .appJump, .appDiff,
   ]
@@ -50,7 +50,7 @@ enum CellChoice {
     Set(cells.map(\.key)).isSubset(of: candidates(among: keys))
   }
 
-  /// Returns the benchmarks whose instructions are counted: the first candidates with at least two
+  /// Returns the benchmarks to count instructions for: the first candidates with at least two
   /// countable iterations.
   ///
   /// - Parameters:

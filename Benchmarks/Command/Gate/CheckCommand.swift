@@ -159,7 +159,7 @@ struct CheckCommand: ParsableCommand {
     )
   }
 
-  /// Returns the part of a baseline that belongs to the selected scenarios.
+  /// Returns the part of a baseline for the selected scenarios.
   private func rows(of stored: Baseline) throws -> Baseline {
     guard let scenario else { return stored }
     let names = Set(stored.keys.map(\.scenario)).sorted()

@@ -27,7 +27,7 @@ struct ExactRun {
 
   /// The settings for counting the instructions of some benchmarks.
   struct Counting {
-    /// The benchmarks whose instructions are counted: a list, or a choice made after measuring.
+    /// The benchmarks to count instructions for: a list, or a choice made after measuring.
     enum Cells {
       /// A list of benchmarks. Each is counted twice, and both counts must be equal.
       ///
@@ -38,11 +38,11 @@ struct ExactRun {
         (_ measured: Set<BenchmarkKey>, InstructionCounter) throws -> [InstructionCell])
     }
 
-    /// The tool that counts instructions.
+    /// The tool for counting instructions.
     let callgrind: Callgrind
     /// Whether to count cache misses together with instructions.
     let cacheMisses: Bool
-    /// The benchmarks whose instructions are counted.
+    /// The benchmarks to count instructions for.
     let cells: Cells
   }
 

@@ -31,7 +31,7 @@ struct GateOutput {
   ///   - outcomes: The verdict of each gate, with its findings.
   ///   - title: A title covering all gates.
   ///   - summary: A one-line summary of all gates.
-  ///   - changes: Sentences that describe changes to the inputs.
+  ///   - changes: Sentences about changes to the inputs.
   ///   - text: The table and the summary for human readers.
   /// - Throws: The first error in writing a file, after writing the remaining formats.
   func write(
@@ -50,7 +50,7 @@ struct GateOutput {
         ])
   }
 
-  /// Writes a report of wrong answers, which takes the place of a comparison of figures.
+  /// Writes a report of wrong answers instead of a comparison of figures.
   func write(_ faults: FaultList, title: String) throws {
     let summary = "nothing was compared, because some results are wrong"
     try write(

@@ -146,8 +146,7 @@ struct HistoryRecordCommand: ParsableCommand {
   /// A commit with the figures recorded for it.
   private typealias RecordedCommit = (commit: HistoryCommit, baseline: Baseline)
 
-  /// Returns the baselines stored in the named commits, and skips each commit that has no usable
-  /// one.
+  /// Returns the baselines stored in the named commits, and skips each commit without a usable one.
   private func committed(_ source: HistorySource) throws -> [RecordedCommit] {
     try source.commits(named: commits.isEmpty ? ["HEAD"] : commits).compactMap {
       name -> RecordedCommit? in

@@ -158,7 +158,7 @@ struct HitchesCommand: ParsableCommand {
       note: { if $0.contains(where: { $0.metrics != nil }) { latest.update($0) } })
   }
 
-  /// Returns the scroll traces that the options select.
+  /// Returns the scroll traces selected by the options.
   private func suite() throws -> HitchSuite {
     let rates = try DisplayClock.parseRates(hz)
     guard Self.replayRange.contains(replays) else {

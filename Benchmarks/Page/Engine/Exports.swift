@@ -64,7 +64,7 @@ public func settle() -> Int32 {
   page.change { engine throws(LayoutError) in try engine.settle() }
 }
 
-/// Looks up the visible elements, so that ``elements(_:)`` can write them.
+/// Looks up the visible elements for ``elements(_:)`` to write.
 @_expose(wasm, "look")
 @_cdecl("page_look")
 public func updateVisible() { page.updateVisible() }

@@ -109,7 +109,7 @@ struct Page {
     }
   }
 
-  /// Looks up the visible elements, so that ``elements(ofRival:)`` can write them.
+  /// Looks up the visible elements for ``elements(ofRival:)`` to write.
   mutating func updateVisible() {
     var rested: [Int] = []
     with { rested = $0.findVisible() }
@@ -166,7 +166,7 @@ struct Page {
     return Int32(elements.count)
   }
 
-  /// Writes the frames of the groups that contain visible cells.
+  /// Writes the frames of the groups with visible cells.
   ///
   /// - Returns: The number of frames written, one for each group.
   mutating func groups() -> Int32 {

@@ -154,8 +154,7 @@ struct PageEngine {
 
   /// Looks up the visible elements.
   ///
-  /// An orthogonal row that becomes visible for the first time is scrolled to its first resting
-  /// offset.
+  /// An orthogonal row is scrolled to its first resting offset when it first becomes visible.
   ///
   /// - Returns: The sections whose rows have been scrolled to a resting offset.
   mutating func findVisible() -> [Int] {

@@ -36,7 +36,7 @@ package final class AnswerKey {
   /// The benchmark instance being timed, and the number of its batches so far.
   private var instance: (id: ObjectIdentifier, batches: Int)?
 
-  /// Creates an answer key that has no answers yet.
+  /// Creates an empty answer key.
   package init(label: String, seed: UInt64) {
     self.label = label
     random = SeededRandom(seed: seed)

@@ -1,7 +1,7 @@
 package import BenchHarness
 package import LayoutCore
 
-/// A numbering of the items that have frames, in the order used by strategies to write the frames.
+/// A numbering of the items with frames, in the order used by strategies to write the frames.
 package struct ItemNumbering {
   /// The sections with frames, each with the number of its first item.
   private let sections: [(section: Int, first: Int)]

@@ -7,7 +7,7 @@ package struct LayoutRecord {
   /// Larger layouts are audited on a sample of items, because all their frames would not fit in
   /// memory.
   package static let maxFrames = 4_000_000
-  /// The number of frames that share one digest.
+  /// The number of frames per digest.
   package static let blockLength = 1024
 
   /// The name of the recorded strategy.

@@ -68,8 +68,8 @@ final class AppBenchmark: AnsweringBenchmark {
     return work
   }
 
-  /// Returns the number of bytes that a shown screen keeps alive besides its data: the view, its
-  /// cells and the layout.
+  /// Returns the number of bytes kept alive by a shown screen besides its data: the view, its cells
+  /// and the layout.
   ///
   /// Only the first screen is measured. An app's own screens create their data together with their
   /// views.

@@ -59,7 +59,7 @@ package final class AppDiff {
   /// - Parameter index: The number of previous changes.
   func apply(_ index: Int) { dataSource.apply(states.target(of: index)) }
 
-  /// Inserts the given number of items at the start of the section that receives new items.
+  /// Inserts the given number of items at the start of the section for new items.
   func insert(_ count: Int) {
     var snapshot = dataSource.snapshot()
     let section = screen.contents.growingSection

@@ -5,7 +5,7 @@ import CompositionalLayout
 ///
 /// A lowering translates a layout description into engine input.
 extension AppDriver {
-  /// Performs one action, and returns the translations of the layout description that it caused.
+  /// Performs one action, and returns the resulting translations of the layout description.
   func lowerings() -> [Lowering] {
     let before = loweringCount
     source.clearTally()

@@ -17,7 +17,7 @@ final class AppDriver {
 
   let action: AppAction
   let workload: Workload
-  /// The source that creates the screens.
+  /// The source of the screens.
   let source: any ScreenSource
   private let trace: ScrollTrace?
   private let targets: [ElementID]

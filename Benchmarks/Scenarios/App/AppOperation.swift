@@ -43,7 +43,7 @@ struct AppOperation: OperationDefinition {
 
   var name: String { action.rawValue + question.suffix }
 
-  /// The names of the scenarios with many sections, which a section provider describes one by one.
+  /// The names of the scenarios with many sections, described one by one by a section provider.
   private static let scenariosOfManySections = Set(
     [Scenario.manySections, .mixedScreen, .orthogonalRows].map(\.name))
 

@@ -2,7 +2,7 @@ package import CompositionalLayout
 package import LayoutCore
 package import ScreenPlaces
 
-/// Actions that a user or an app performs on a screen.
+/// Actions performed on a screen by a user or an app.
 extension DrivenScreen {
   /// Scrolls to an offset, in points.
   package func move(to offset: Vector) {

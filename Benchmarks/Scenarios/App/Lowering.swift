@@ -1,7 +1,7 @@
 import CompositionalLayout
 
-/// A translation ("lowering") of a screen's layout description into engine input, which an action
-/// caused.
+/// A translation ("lowering") of a screen's layout description into engine input, caused by an
+/// action.
 ///
 /// It can be repeated separately.
 struct Lowering: Sendable {

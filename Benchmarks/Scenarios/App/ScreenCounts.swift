@@ -23,7 +23,7 @@ package struct ScreenCounts {
     rounds = screen.roundCount
   }
 
-  /// Creates the initial counts for a screen that has not been created yet.
+  /// Creates the initial counts for a screen before its creation.
   ///
   /// All of them are 0, except the number of layout attributes.
   private init(attributes: Int) {

@@ -19,7 +19,7 @@ package final class SuiteContents: ScreenSource {
   private let configure: (SuiteScreen) -> Void
   /// The container of the view that shows the contents, initially upright.
   var container: LayoutContainer
-  /// The section that receives new items: the first section that is not empty.
+  /// The section for new items: the first non-empty section.
   let growingSection: Int
   private var insertedCount = 0
   /// The index of each section's layout plan in the upright view, used as the section's key, or
@@ -59,13 +59,13 @@ package final class SuiteContents: ScreenSource {
   /// have no keys.
   var sectionKeys: ((Int) -> Int)? { keys.map { keys in { keys[$0] } } }
 
-  /// Inserts items at the start of the section that receives new items.
+  /// Inserts items at the start of the section for new items.
   func insert(_ count: Int) {
     itemCounts[growingSection] += count
     insertedCount += count
   }
 
-  /// Removes all inserted items, so that the item counts are as they were originally.
+  /// Removes all inserted items to restore the original item counts.
   package func reset() {
     itemCounts[growingSection] -= insertedCount
     insertedCount = 0

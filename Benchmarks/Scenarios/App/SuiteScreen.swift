@@ -88,8 +88,8 @@ package final class SuiteScreen: NSObject, DrivenScreen {
   /// Gives the view a diffable data source with the first of two states.
   package func useSnapshots(_ states: AppDiffStates) { diff = AppDiff(self, states: states) }
 
-  /// Inserts rows at the start of the section that receives new items, in one batch update or by
-  /// applying a snapshot.
+  /// Inserts rows at the start of the section for new items, in one batch update or by applying a
+  /// snapshot.
   package func changeData(_ step: Int, rows: Int) {
     if let diff { return diff.insert(rows) }
     view.performBatchUpdates { [contents, view] in

@@ -1,7 +1,7 @@
 import BenchHarness
 import CompositionalLayout
 
-/// A comparison by `DiffCore` of two snapshots that share no storage.
+/// A comparison by `DiffCore` of two snapshots without shared storage.
 ///
 /// An app creates such snapshots if it builds each snapshot from scratch.
 struct CoreDifference: DifferenceStrategy {

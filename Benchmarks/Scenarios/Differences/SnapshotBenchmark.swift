@@ -72,7 +72,7 @@ final class SnapshotBenchmark: CheckedBenchmark {
 }
 
 extension IdentifierLists {
-  /// Removes the first item of the first section that is not empty.
+  /// Removes the first item of the first non-empty section.
   fileprivate mutating func removeFirstItem() {
     guard let index = sections.firstIndex(where: { !$0.items.isEmpty }) else { return }
     sections[index].items.removeFirst()

@@ -15,7 +15,7 @@ extension SnapshotChange {
       })
   }
 
-  /// Returns the state that results from applying the change to the given state.
+  /// Returns the state after applying the change to the given state.
   func applied(to old: IdentifierLists, _ random: inout SeededRandom) -> IdentifierLists {
     var new = old
     if self == .sectionsDeleted {

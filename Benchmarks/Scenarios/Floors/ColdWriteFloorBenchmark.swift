@@ -1,8 +1,8 @@
 import BenchHarness
 import LayoutCore
 
-/// The lower bound of `materialise-cold`: writes one rectangle per item into memory that has never
-/// been touched, so the time includes page faults.
+/// The lower bound of `materialise-cold`: writes one rectangle per item into untouched memory, so
+/// the time includes page faults.
 final class ColdWriteFloorBenchmark: PreparedBenchmark {
   private var memory: FreshFrames
 

@@ -10,7 +10,7 @@ final class DifferenceFloorBenchmark: PreparedBenchmark {
   private let old: [Int]
   private let new: [Int]
 
-  /// Creates the lower-bound benchmark for the two lists that the strategies compare.
+  /// Creates the lower-bound benchmark for the two lists compared by the strategies.
   init(_ workload: Workload) {
     let lists = workload.differenceLists
     old = lists.old.items

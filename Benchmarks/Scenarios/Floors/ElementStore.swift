@@ -1,15 +1,14 @@
 import LayoutCore
 import ScreenPlaces
 
-/// The elements that a strategy found in several visible rectangles, and a buffer for copies of
-/// them.
+/// The elements found by a strategy in several visible rectangles, and a buffer for copies of them.
 struct ElementStore {
   private var elements: ContiguousArray<LayoutElement> = []
   private var ends: [Int] = [0]
   /// The elements copied by the most recent call.
   private(set) var buffer = ContiguousArray<LayoutElement>()
 
-  /// Appends the elements that a strategy finds in a visible rectangle.
+  /// Appends the elements found by a strategy in a visible rectangle.
   mutating func append(_ strategy: inout some LayoutStrategy, in view: Frame) {
     strategy.setVisibleBounds(view)
     elements += strategy.seen(in: view)

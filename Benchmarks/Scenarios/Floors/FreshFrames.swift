@@ -1,14 +1,14 @@
 import BenchHarness
 import LayoutCore
 
-/// Memory that has not been written to yet, for measurements that include page faults.
+/// Untouched memory, for measurements that include page faults.
 ///
 /// It has one block per iteration of a batch, each large enough for the frames of all items.
 struct FreshFrames {
   /// The maximum memory of a batch, in bytes.
   private static let maxBytes = 64 << 20
 
-  /// The number of frames that fit into one block.
+  /// The capacity of one block, in frames.
   let count: Int
   private var memory: FreshMemory<Frame>?
   private var next = 0

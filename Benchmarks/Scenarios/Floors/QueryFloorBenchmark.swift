@@ -2,9 +2,11 @@ import BenchHarness
 import LayoutCore
 import ScreenPlaces
 
-/// The lower bound of `query`: finds the first row in a visible rectangle by binary search in a
-/// sorted array of row starts, and copies the elements that the default strategy found in the
-/// rectangle.
+/// The lower bound of `query`: finds the first row in a visible rectangle by binary search, and
+/// copies the elements in the rectangle.
+///
+/// The search uses a sorted array of row starts. The default strategy finds the elements before
+/// timing starts.
 ///
 /// The strategies receive the same sequence of rectangles.
 final class QueryFloorBenchmark: PreparedBenchmark {

@@ -4,7 +4,7 @@ import LayoutCore
 /// The lower bound of `materialise`: writes one rectangle per item into memory that has already
 /// been written to, with hardly any computation.
 package final class WriteFloorBenchmark: PreparedBenchmark {
-  /// The name of the counter for the frames that these benchmarks write.
+  /// The name of the counter for the frames written by these benchmarks.
   package static let framesWritten = "framesWritten"
 
   private var frames: ContiguousArray<Frame>

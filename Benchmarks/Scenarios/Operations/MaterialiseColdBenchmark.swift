@@ -1,7 +1,8 @@
 import LayoutCore
 
-/// A benchmark that writes the frames of all items into untouched memory, so that the time includes
-/// page faults.
+/// A benchmark that writes the frames of all items into untouched memory.
+///
+/// The time includes page faults.
 final class MaterialiseColdBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   private let strategy: Strategy
   private var memory: FreshFrames

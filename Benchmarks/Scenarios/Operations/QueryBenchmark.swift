@@ -13,7 +13,7 @@ final class QueryBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy
     super.init(workload)
   }
 
-  /// Starts every batch at the same visible rectangle, so that each pass does the same work.
+  /// Starts every batch at the same visible rectangle to give each pass the same work.
   override func prepareBatch(iterations: Int) { next = 0 }
 
   override func run(iterations: Int) -> UInt64 {

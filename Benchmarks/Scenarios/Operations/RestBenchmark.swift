@@ -114,7 +114,7 @@ struct RestOperation: OperationDefinition {
     strategy is any RestingOffsetStrategy.Type
   }
 
-  /// Returns the number of items that a strategy visits to find where a row comes to rest.
+  /// Returns the number of items visited by a strategy to find where a row comes to rest.
   ///
   /// If groups are measured, these are the items in the longest row, because finding the stops
   /// requires a list of all groups.

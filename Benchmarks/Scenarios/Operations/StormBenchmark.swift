@@ -12,8 +12,7 @@ final class StormBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> 
   /// - Parameters:
   ///   - workload: The scenario, with the number of items to lay out.
   ///   - strategy: The strategy to benchmark; all its items must be measured.
-  ///   - share: The divisor that sets the number of resized items: one in every `share` items is
-  ///     resized.
+  ///   - share: The divisor for the number of resized items: one in every `share` items is resized.
   ///   - isOneByOne: Whether the items are resized separately.
   init(_ workload: Workload, strategy: Strategy, oneIn share: Int, isOneByOne: Bool) {
     var known: Set<ElementID> = []
@@ -82,7 +81,7 @@ struct StormOperation: OperationDefinition {
 }
 
 extension Scenario {
-  /// The divisor that sets the number of items resized at once: one in every `stormShare` items.
+  /// The divisor for the number of items resized at once: one in every `stormShare` items.
   ///
   /// It is `nil` if the scenario does not resize many items at once.
   var stormShare: Int? { if case .storm(let share) = script { share } else { nil } }

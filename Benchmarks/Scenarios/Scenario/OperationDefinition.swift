@@ -56,7 +56,7 @@ extension OperationDefinition {
 /// The inputs for setting up a benchmark of a strategy.
 struct OperationSetup<Strategy: LayoutStrategy> {
   let workload: Workload
-  /// The store that keeps laid-out strategies for other operations.
+  /// The store of laid-out strategies for other operations.
   let store: StrategyStore
   /// A closure returning the strategy, laid out in the state required by the operation.
   ///

@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension Scenario {
-  /// Returns a digest of all input that a scenario provides to benchmarks.
+  /// Returns a digest of all input provided to benchmarks by a scenario.
   ///
   /// Results with different digests come from different inputs and are not compared.
   ///
@@ -40,7 +40,7 @@ extension Scenario {
   /// Returns the input digests of the given scenarios, keyed by scenario name.
   ///
   /// - Parameters:
-  ///   - scenarios: The scenarios whose inputs to digest.
+  ///   - scenarios: The scenarios with the inputs to digest.
   ///   - items: The number of items of the inputs.
   ///   - seed: The seed for random input; equal seeds give equal input.
   /// - Returns: The digest of each scenario's input, by scenario name.
@@ -62,7 +62,7 @@ extension Scenario {
   /// Each property comes with the number of sections that have it.
   ///
   /// - Parameters:
-  ///   - scenarios: The scenarios whose inputs are described.
+  ///   - scenarios: The scenarios with the inputs to describe.
   ///   - items: The number of items of the inputs.
   ///   - seed: The seed for random input; equal seeds give equal input.
   /// - Returns: For each scenario, properties such as `header height: estimated 44`.

@@ -165,7 +165,7 @@ public struct Scenario: Sendable {
   /// - Parameters:
   ///   - items: The total number of items in all sections.
   ///   - seed: The seed of all random values.
-  /// - Returns: The workload, which serves as the input of all strategies.
+  /// - Returns: The workload: the input of all strategies.
   /// - Throws: `LayoutError` if the layout cannot be translated into engine input, `SuiteError` if
   ///   the scenario is invalid.
   public func workload(items: Int, seed: UInt64) throws -> Workload {

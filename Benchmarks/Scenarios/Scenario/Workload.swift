@@ -165,7 +165,7 @@ public final class Workload: Sendable {
     engine.frame(section: section, item: item)
   }
 
-  /// Returns the orthogonal sections that appear in a visible rectangle of the upright content.
+  /// Returns the orthogonal sections in a visible rectangle of the upright content.
   package func rows(in view: Frame) -> [Int] {
     var visible = VisibleElements()
     engine.query(view, into: &visible)

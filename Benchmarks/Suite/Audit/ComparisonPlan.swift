@@ -20,7 +20,7 @@ struct ComparisonPlan {
   /// Creates the plan for an operation of a strategy on a workload.
   ///
   /// - Parameters:
-  ///   - operation: The operation whose answers are compared.
+  ///   - operation: The compared operation.
   ///   - isLinear: Whether the strategy visits all items for each answer.
   ///   - workload: The scenario, with the number of items to lay out.
   ///   - limit: The maximum number of answers per operation in this run.

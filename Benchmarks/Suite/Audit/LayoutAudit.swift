@@ -8,10 +8,10 @@ import ScreenPlaces
 ///
 /// - `writeFrames` writes the same frames as the cross-check, block by block.
 /// - `frame` returns the same frames item by item.
-/// - Queries of adjacent rectangles over the whole content, and of rectangles that start exactly at
-///   an item, return exactly the cells intersecting the rectangle, in order and with the frames
-///   from `writeFrames`. If the content has too many screens, half of the rectangles are longer, so
-///   that every item is found at least once.
+/// - Each query returns exactly the cells intersecting its rectangle, in order and with the frames
+///   from `writeFrames`. Adjacent rectangles cover the whole content; others start exactly at an
+///   item. If the content has too many screens, half of the rectangles are longer, so that every
+///   item is found at least once.
 /// - The content ends where the items end.
 /// - The measured sizes equal the sizes in the cross-check.
 ///

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Adjacent rectangles that cover the whole content, with the number of items in each.
+/// Adjacent rectangles over the whole content, with the number of items in each.
 ///
 /// The rectangles have the size of the container, or are longer to limit their number.
 struct ViewTiles {

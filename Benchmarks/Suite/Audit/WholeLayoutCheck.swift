@@ -12,7 +12,7 @@ struct WholeLayoutCheck {
   let name: String
   /// The workload and its state, for messages.
   let label: String
-  /// The cross-check whose frames are compared with the strategy's.
+  /// The cross-check for the strategy's frames.
   let crossCheck: CrossCheck
 
   /// Compares the frames of all items with those in the cross-check.

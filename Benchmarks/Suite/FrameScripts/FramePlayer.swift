@@ -4,7 +4,7 @@ import BenchScenarios
 
 /// Plays a scroll trace on a screen.
 ///
-/// It plays frame by frame, so that the harness can time each frame.
+/// It plays frame by frame, because the harness times each frame.
 struct FramePlayer: FramePlayback {
   private let screen: ScriptedScreen
   let frameCount: Int

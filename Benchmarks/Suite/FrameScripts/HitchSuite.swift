@@ -46,7 +46,7 @@ package struct HitchSuite: Sendable {
   private let replays: Int
   private let seed: UInt64
 
-  /// Creates a suite of all traces that apply to the given screens.
+  /// Creates a suite of all traces applicable to the given screens.
   ///
   /// - Parameters:
   ///   - scenarios: The scenarios whose screens play the traces.
@@ -78,8 +78,8 @@ package struct HitchSuite: Sendable {
   ///
   /// - Parameters:
   ///   - deadline: The deadline of the run; traces that have not begun by then have no metrics.
-  ///   - progress: A closure that receives the name of each trace before it begins.
-  ///   - note: A closure that receives all results so far after each trace.
+  ///   - progress: A closure called with the name of each trace before it begins.
+  ///   - note: A closure called after each trace with all results so far.
   /// - Returns: A result for each trace, size and rate.
   /// - Throws: `FrameScriptError` for wrong frames, `LayoutError` if a layout cannot be translated
   ///   into engine input, `SuiteError` if a scenario is invalid.

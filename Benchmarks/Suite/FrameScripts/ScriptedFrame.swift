@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// The work that an app does in one frame of a scroll trace.
+/// The work of an app in one frame of a scroll trace.
 struct ScriptedFrame: Hashable {
   /// An event in a frame, other than scrolling.
   enum Event: Hashable {

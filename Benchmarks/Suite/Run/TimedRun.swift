@@ -20,7 +20,7 @@ public struct TimedRun: Sendable {
 
   /// The maximum number of answers to compare per row in a quick run.
   private static let quickAnswers = 64
-  /// The maximum duration of a setup that is repeated in every round.
+  /// The maximum duration of a setup repeated in every round.
   ///
   /// The limit applies if all benchmarks first take their minimum number of samples.
   private static let longestRepeatedSetup = Duration.seconds(1)
@@ -44,7 +44,7 @@ public struct TimedRun: Sendable {
   package struct Plan {
     /// The chosen benchmarks.
     ///
-    /// A benchmark whose answers cannot be compared within the budget is marked.
+    /// Benchmarks are marked if their answers cannot be compared within the budget.
     package let cases: [BenchmarkCase]
     /// The smallest sufficient budget for the run.
     package let need: Duration

@@ -64,14 +64,14 @@ package enum GrowthSuite {
   /// Counts the work of scenarios at several sizes, and checks its growth.
   ///
   /// - Parameters:
-  ///   - scenarios: The scenarios whose work is counted.
+  ///   - scenarios: The counted scenarios.
   ///   - items: The item counts to compare; the exponents describe the growth from the smallest to
   ///     the largest.
   ///   - strategy: The strategy for laying out the scenarios.
   ///   - seeds: The seeds of the random input. Each count is the rounded mean over all seeds,
   ///     because a single random rectangle or item may have more neighbours at some sizes.
   ///   - limit: The largest exponent allowed for a counter without an exception.
-  ///   - progress: A closure that receives the progress of the check before each benchmark.
+  ///   - progress: A closure called before each benchmark with the progress of the check.
   /// - Returns: The exponent of each counter; exponents above the limit are findings.
   /// - Throws: An error if a benchmark cannot be set up.
   package static func check(

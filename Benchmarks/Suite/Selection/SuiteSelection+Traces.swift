@@ -7,7 +7,7 @@ extension SuiteSelection {
   /// The number of items in a large trace, enough for an index to have several nodes of 512
   /// entries.
   private static let largeTraceItems = 2000
-  /// The minimum number of items that a caller must request for large traces to be replayed.
+  /// The minimum number of items to request for large traces to be replayed.
   private static let minLargeItems = 1000
   /// The number of scenarios with large traces.
   private static let largeTraceCount = 3

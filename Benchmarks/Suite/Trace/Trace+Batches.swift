@@ -8,7 +8,7 @@ extension Trace {
   private enum BatchPosition: Int, CaseIterable {
     case start, middle, end
 
-    /// Returns the position that follows this one by the given number of steps, in cyclic order.
+    /// Returns the position a given number of steps after this one, in cyclic order.
     func after(_ count: Int) -> BatchPosition {
       Self.allCases[(rawValue + count) % Self.allCases.count]
     }

@@ -3,7 +3,7 @@ import BenchScenarios
 import LayoutCore
 import LayoutViewport
 
-/// The actions that every strategy replays on a workload before any timing.
+/// The actions replayed on a workload by every strategy before any timing.
 ///
 /// A trace queries visible rectangles and items, scrolls rows, rotates the view, rotates it back,
 /// and reads all frames. Then it applies sizes, inserts, deletes and moves items, scrolls to items,

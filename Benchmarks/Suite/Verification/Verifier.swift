@@ -46,7 +46,7 @@ final class Verifier {
   ///
   /// - Parameters:
   ///   - entry: The strategy to compare with the cross-check and earlier strategies.
-  ///   - operation: The operation whose answers are compared.
+  ///   - operation: The compared operation.
   ///   - workload: The scenario, with the number of items to lay out.
   ///   - store: The store of laid-out strategies.
   ///   - deadline: The deadline for comparing answers.

@@ -27,7 +27,7 @@ final class AllocatorNode {
 
   /// Reads the number stored in the entry; `nil` if it cannot be read.
   ///
-  /// - Parameter initial: A placeholder, such as 0, of the integer type that jemalloc documents for
+  /// - Parameter initial: A placeholder, such as 0, of the integer type documented by jemalloc for
   ///   this entry.
   /// - Returns: The number last stored by the allocator; some entries need a refresh first.
   func read<Number: FixedWidthInteger>(_ initial: Number) -> Number? {
@@ -51,7 +51,7 @@ final class AllocatorNode {
     unsafe _ = cjemalloc_by_mib(path, length, nil, nil, &value, MemoryLayout<Number>.size)
   }
 
-  /// Triggers the action of an entry that holds no value, such as a flush.
+  /// Triggers the action of an entry without a value, such as a flush.
   func perform() { unsafe _ = cjemalloc_by_mib(path, length, nil, nil, nil, 0) }
 
   /// Returns the text stored in the entry with the given name, or `nil` if it cannot be read.

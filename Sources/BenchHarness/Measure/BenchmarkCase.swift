@@ -1,5 +1,5 @@
-/// A benchmark of a suite: its key, and the functions that set it up and compare its answers with
-/// other strategies' answers.
+/// A benchmark of a suite: its key, its setup, and the comparison of its answers with other
+/// strategies' answers.
 public struct BenchmarkCase {
   /// The key that identifies the benchmark in results and messages.
   public var key: BenchmarkKey
@@ -28,7 +28,7 @@ public struct BenchmarkCase {
   /// ``WrongAnswer`` to end the suite, or a ``SetupSkipReason`` to leave out this benchmark.
   public var verify: ((SetupDeadline) throws -> ComparedAnswers)?
 
-  /// The approximate time that ``verify`` takes on an idle machine.
+  /// The approximate time of ``verify`` on an idle machine.
   public var comparisonTime = Duration.zero
 
   /// The reason not to run the benchmark at all, or `nil` if it should run.

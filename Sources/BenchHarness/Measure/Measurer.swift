@@ -19,7 +19,7 @@ public struct Measurer {
   /// Creates a measurer with the given sampling options and clock.
   ///
   /// - Parameters:
-  ///   - options: The options that determine the number and the length of samples.
+  ///   - options: The options for the number and the length of samples.
   ///   - clock: The clock for timing each sample.
   public init(
     options: SamplingOptions = SamplingOptions(), clock: any MeasurementClock = SystemClock()

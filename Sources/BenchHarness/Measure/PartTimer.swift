@@ -14,7 +14,7 @@ public struct PartTimer {
 
   private let clock: any MeasurementClock
 
-  /// Creates a timer that uses the given clock.
+  /// Creates a timer with the given clock.
   ///
   /// - Parameter clock: The clock for timing the parts.
   public init(clock: any MeasurementClock) { self.clock = clock }

@@ -11,7 +11,7 @@ package final class Preparations: Sendable {
     var spent: Duration?
   }
 
-  /// A lower bound on the expected time, which prevents a division by almost zero.
+  /// A lower bound on the expected time; it prevents a division by almost zero.
   private static let least = Duration.milliseconds(50)
   /// The factor for enlarging a predicted budget in case the machine slows down further.
   private static let margin = 1.5

@@ -99,7 +99,7 @@ struct SuiteRun {
     }
   }
 
-  /// Compares the answers of all benchmarks whose setup is inexpensive, smaller sizes first, before
+  /// Compares the answers of all benchmarks with an inexpensive setup, smaller sizes first, before
   /// anything is timed.
   ///
   /// The comparisons of all strategies other than the reference must end by the middle of the
@@ -157,9 +157,9 @@ struct SuiteRun {
   /// Creates the stage at the given position in the order of all stages, and starts its share of
   /// the time.
   ///
-  /// A benchmark that is predicted to be too slow gets no share of the time. A reference benchmark
-  /// always gets a share. This share grows with the benchmark's size, because the largest sizes are
-  /// the purpose of a run.
+  /// A benchmark predicted to be too slow gets no share of the time. A reference benchmark always
+  /// gets a share. This share grows with the benchmark's size, because the largest sizes are the
+  /// purpose of a run.
   private func stage(
     _ place: SuiteStage.Place, among indices: ArraySlice<Int>, _ places: [SuiteStage.Place]
   ) -> SuiteStage {

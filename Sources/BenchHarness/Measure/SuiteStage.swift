@@ -52,6 +52,6 @@ struct SuiteStage {
   /// The number of benchmarks that share all of the remaining time.
   var casesLeft: Int { max(1, hopeful.count + laterCases) }
 
-  /// Removes a benchmark that has run, so that the stage no longer reserves time for it.
+  /// Removes a finished benchmark, so the stage no longer reserves time for it.
   mutating func leave(_ index: Int) { hopeful.remove(index) }
 }

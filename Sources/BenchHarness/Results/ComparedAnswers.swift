@@ -13,7 +13,7 @@ public struct ComparedAnswers: Codable, Sendable, Equatable {
   public var of: Int
   /// The names of the strategies used for comparison.
   public var with: [String]
-  /// The number of items whose frames were checked individually, in the state that was timed.
+  /// The number of items whose frames were checked individually, in the timed state.
   public var items: Int
   /// Whether every timed answer is also compared, after the clock has stopped.
   var comparesTimed = false

@@ -22,9 +22,9 @@ package enum Figures {
   package static let allocatedBytes = "allocatedBytes"
   /// The name of the figure for the bytes per item kept alive by a benchmark's state.
   static let bytesPerItem = "bytesPerItem"
-  /// The suffix of metrics that are times, which differ from run to run.
+  /// The suffix of time metrics, which differ from run to run.
   package static let partTimeSuffix = "Nanoseconds"
-  /// The prefix of metrics that are byte counts, which depend on the allocator.
+  /// The prefix of byte-count metrics, which depend on the allocator.
   private static let bytesPrefix = "bytes"
 
   /// Returns the measured figures of a result by kind and name.
@@ -135,8 +135,7 @@ package enum FigureValue: Hashable, Sendable {
   /// The figure in a short form, for tables.
   ///
   /// Whole numbers are shown in full. Other numbers are rounded to a tenth or, below 1, to a
-  /// millionth. A digest is shortened to its first digits, which are enough to tell two digests
-  /// apart.
+  /// millionth. A digest is shortened to its first digits, enough to tell two digests apart.
   package var short: String {
     guard let number else { return String(text.prefix(Self.digestDigits)) }
     if let wholeText { return wholeText }

@@ -23,7 +23,7 @@ public final class RunJournal: Sendable {
   private let entries = Locked(Entries())
   private let blank: RunReport
 
-  /// Creates a record of a run that has no results yet.
+  /// Creates a record of a run without any results yet.
   ///
   /// - Parameters:
   ///   - blank: The report of the run, without any results.

@@ -2,7 +2,7 @@
 public struct TimeBound: Codable, Sendable, Equatable {
   /// A lower bound on the time of an iteration, in nanoseconds.
   ///
-  /// It equals the time limit, because the predicted time exceeds that limit.
+  /// It equals the time limit, because the predicted time is longer.
   public var atLeast: Double
   /// The predicted time of an iteration, in nanoseconds.
   public var predicted: Double
@@ -11,7 +11,7 @@ public struct TimeBound: Codable, Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - atLeast: A lower bound on the time of an iteration, in nanoseconds. It equals the time
-  ///     limit, because the predicted time exceeds that limit.
+  ///     limit, because the predicted time is longer.
   ///   - predicted: The predicted time of an iteration, in nanoseconds.
   public init(atLeast: Double, predicted: Double) {
     self.atLeast = atLeast

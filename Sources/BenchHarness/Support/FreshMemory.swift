@@ -2,8 +2,8 @@ import Foundation
 
 /// Untouched memory from the operating system; the first write to each page causes a page fault.
 ///
-/// An allocator often hands out memory that has been used before, which reveals little about the
-/// cost of new memory.
+/// An allocator often hands out previously used memory, which reveals little about the cost of new
+/// memory.
 @safe
 package final class FreshMemory<Element: BitwiseCopyable> {
   private let base: UnsafeMutableRawPointer

@@ -139,7 +139,7 @@ package struct Checkout {
     self.package = package ?? folder
   }
 
-  /// Returns the commit that is checked out, or `nil` if git cannot determine it.
+  /// Returns the checked-out commit, or `nil` if git cannot determine it.
   ///
   /// The commit has the suffix `-dirty` if tracked files differ from it, and `-stale` if a source
   /// file is newer than the executable.

@@ -1,6 +1,6 @@
 /// A pair of clocks that time a batch: one for real time and one for processor time.
 ///
-/// This is a protocol so that tests can provide their own time.
+/// This is a protocol to let tests provide their own time.
 public protocol MeasurementClock {
   /// Returns the nanoseconds of real time since a fixed moment; the time never goes backwards.
   func wallNanoseconds() -> Int64

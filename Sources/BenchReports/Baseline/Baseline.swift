@@ -160,7 +160,7 @@ extension Baseline {
 
 /// An error that states in one line why a baseline cannot be read.
 package struct BaselineError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The name of the file that cannot be read, for the error message.
+  /// The name of the unreadable file, for the error message.
   package var source: String
   /// The number of the unreadable line, starting at 1.
   package var line: Int

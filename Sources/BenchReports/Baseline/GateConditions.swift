@@ -37,8 +37,8 @@ package struct GateConditions: Sendable, Equatable {
       library: SystemFacts.library(), valgrind: valgrind)
   }
 
-  /// A suffix of the platform's name that marks programs built by Swift Build, because their
-  /// figures are kept separately.
+  /// A suffix of the platform's name for programs built by Swift Build; their figures are kept
+  /// separately.
   ///
   /// Swift Build is recognised because it defines `Xcode`.
   private static var buildSystem: String {

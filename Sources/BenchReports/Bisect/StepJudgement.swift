@@ -83,8 +83,8 @@ package struct StepVerdict: Sendable, Equatable {
 }
 
 extension Comparison {
-  /// The verdict on a bisection step, given that the step is the head build of this comparison and
-  /// the good commit is the base build.
+  /// The verdict on a bisection step, the head build of this comparison; the good commit is the
+  /// base build.
   ///
   /// A regression is bad. The step is good only if all rows pass.
   package var stepVerdict: StepVerdict {

@@ -103,8 +103,7 @@ struct DisplayedNumber: Equatable {
   /// The computation that converts the number at ``place`` to this number; `nil` if the two are
   /// equal.
   var form: Form?
-  /// The index of the file that stores the number, in the list of source files for this part of the
-  /// report.
+  /// The index of the number's file in the list of source files for this part of the report.
   var file = 0
 
   /// Creates a displayed number from its text and its exact value.

@@ -13,8 +13,7 @@ package struct CallgrindProfile: Sendable, Equatable {
   ///
   /// For example, `Ir` counts instructions, and `D1mr` counts data reads that miss the first cache.
   package var events: [String: Int] = [:]
-  /// The path of the binary that contains each function's code, with the same keys as
-  /// ``functions``.
+  /// The path of each function's binary, with the same keys as ``functions``.
   var objects: [String: String] = [:]
 
   /// Parses a callgrind file whose names and positions are not compressed.

@@ -36,7 +36,7 @@ package struct InstructionCounter: Sendable {
     self.layout = layout
   }
 
-  /// Returns a copy of the counter that counts with the given tool.
+  /// Returns a copy of the counter with the given tool.
   func counting(by callgrind: Callgrind) -> InstructionCounter {
     InstructionCounter(callgrind: callgrind, seed: seed, layout: layout)
   }
@@ -143,7 +143,7 @@ package struct InstructionCounter: Sendable {
     return first
   }
 
-  /// Counts again in other processes and checks that the counts agree with the earlier ones.
+  /// Counts again in other processes, and compares the counts with the earlier ones.
   ///
   /// - Parameters:
   ///   - cell: The benchmark to count, with its number of iterations.

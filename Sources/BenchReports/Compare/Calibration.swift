@@ -47,7 +47,7 @@ struct Calibration {
   /// A budget sufficient for all rows, in nanoseconds, or `nil` if the given budget is sufficient.
   private(set) var neededNanoseconds: Double?
 
-  /// Creates a calibration that has not calibrated any rows yet.
+  /// Creates a calibration without any calibrated rows yet.
   ///
   /// - Parameters:
   ///   - options: The budget, the sampling and the decision rule of the comparison.
@@ -277,7 +277,7 @@ struct Calibration {
     if side.answers == nil, let refusal { throw refusal }
   }
 
-  /// Returns a clause stating that a side computed too few results, or `nil` if there are enough.
+  /// Returns a clause about a side with too few results, or `nil` if there are enough.
   private static func shortfall(_ side: ComparedSide) -> String? {
     let needed = ComparedAnswers.requiredCount(
       of: side.answers?.inputs ?? .max, setupNanoseconds: side.setupNanoseconds)
@@ -372,7 +372,7 @@ private struct SideCost {
   let batch: Double
   let iterations: Double
 
-  /// Returns the predicted cost at a larger size, assuming that all work grows by the given factor.
+  /// Returns the predicted cost at a larger size if all work grows by the given factor.
   func larger(_ times: Double) -> SideCost {
     let one = batch / iterations * times
     return SideCost(

@@ -13,7 +13,7 @@ package struct ComparedRow: Codable, Sendable, Equatable {
   /// they were not counted.
   package var causes: [String]?
 
-  /// Creates a row that has not been measured yet.
+  /// Creates an unmeasured row.
   package init(key: BenchmarkKey, sides: [ComparedSide]) {
     self.key = key
     self.sides = sides

@@ -6,7 +6,7 @@ package struct ComparisonRun: Codable, Sendable, Equatable {
   package var rows: [ComparedRow]
   /// The rows left out of the comparison, with the reasons.
   package var leftOut: [OmittedRows]
-  /// The rule that decides the outcome of each row.
+  /// The decision rule for each row.
   package var rule: ComparisonRule
   /// The number of finished rounds.
   package var rounds = 0

@@ -165,7 +165,7 @@ package struct DominatedStrategy: Codable, Sendable, Equatable {
   /// Returns the outcome for each figure measured on both sides: the time, allocations, memory and
   /// instructions.
   ///
-  /// The outcome is `slower` for any figure that is higher than the first side's figure.
+  /// The outcome is `slower` for any figure higher than the first side's figure.
   private static func relations(
     of side: ComparedSide, to first: ComparedSide
   ) -> [Outcome] {

@@ -30,8 +30,7 @@ package struct ComparisonOptions: Codable, Sendable, Equatable {
   /// less affected by changes in the machine's load. On a busy machine, doubling the length of the
   /// samples and halving their number increases the spread of the rounds by half.
   package var sampleNanoseconds: Int64 = 250_000
-  /// The time allowed for one side of a row to compute the results that are compared, in
-  /// milliseconds.
+  /// The time allowed for one side of a row to compute the results to compare, in milliseconds.
   ///
   /// It is extended if it is too short for the minimum number of results (``ComparedAnswers``).
   package var answerMilliseconds = 1000

@@ -22,7 +22,7 @@ package struct ComparisonRunner {
   /// - Parameters:
   ///   - options: The options of the comparison.
   ///   - cores: The usable cores; empty if processes cannot be pinned.
-  ///   - results: The store that receives the results so far after each round.
+  ///   - results: The store for the results so far, updated after each round.
   ///   - clock: The source of time for forecasts.
   ///   - start: The start of the whole comparison, as a clock reading in nanoseconds; `nil` if it
   ///     starts now.
@@ -44,8 +44,8 @@ package struct ComparisonRunner {
     schedule = RoundSchedule(seed: options.scheduleSeed, cores: cores)
   }
 
-  /// Checks that all sides compute equal results, and then measures rounds until all rows are
-  /// decided, the last interim look is over, or the time has run out.
+  /// Compares the results of all sides, and then measures rounds until all rows are decided, the
+  /// last interim look is over, or the time has run out.
   ///
   /// - Parameters:
   ///   - rows: The rows to compare, at least one, in ascending order of size within each scenario.

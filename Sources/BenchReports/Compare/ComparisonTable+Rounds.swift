@@ -32,7 +32,7 @@ struct ComparedPlace {
   /// Returns the location of a member of the side's verdict.
   func verdict(_ member: String) -> String { "\(rowPlace)/sides/\(side)/verdict/\(member)" }
 
-  /// The location of the list of log-ratios, which contains one log-ratio for each round.
+  /// The location of the list of log-ratios, one for each round.
   var rounds: String { "\(rowPlace)/sides/\(side)/logRatios" }
 
   /// Returns the ratio whose logarithm is stored in the given member of the verdict, or `nil` if

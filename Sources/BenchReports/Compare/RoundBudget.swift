@@ -25,7 +25,7 @@ struct RoundBudget {
   /// - Parameters:
   ///   - end: The deadline, as a clock reading in nanoseconds; `nil` if there is none.
   ///   - costs: The cost of one round for each row, by the row's index.
-  ///   - preferred: The indices of the rows that have priority, regardless of their costs.
+  ///   - preferred: The indices of the rows with priority, regardless of their costs.
   ///   - launch: The cost of starting the processes of a round.
   init(end: Int64?, costs: [Int: Double], preferred: Set<Int> = [], launch: Double = 0) {
     self.end = end
@@ -52,7 +52,7 @@ struct RoundBudget {
   /// depends only on costs, so it favours no outcome. Dropped rows never return.
   ///
   /// - Parameters:
-  ///   - open: The indices of the rows that are still undecided.
+  ///   - open: The indices of the undecided rows.
   ///   - rounds: The number of rounds before any row can be decided.
   ///   - now: The current time, as a clock reading in nanoseconds.
   /// - Returns: The indices of the rows to measure; empty if the time is up.

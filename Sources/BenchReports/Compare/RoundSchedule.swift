@@ -3,8 +3,8 @@ import BenchHarness
 /// A schedule for the rounds of a comparison, which makes all random choices.
 ///
 /// The core, the location of the stack in memory, the preceding row and the first side are chosen
-/// at random, so that none of them favours the same side in all rounds. Their effects become part
-/// of the spread.
+/// at random. Therefore none of them favours the same side in all rounds, and their effects become
+/// part of the spread.
 package struct RoundSchedule: Sendable {
   /// The core and the environment sizes of the processes in one round.
   package struct Round: Sendable, Equatable {

@@ -78,7 +78,7 @@ package enum WorkerReply: Sendable, Equatable {
   /// The benchmark has been set up; the associated values are the processor time of the setup and
   /// the maximum number of iterations in a batch.
   case made(nanoseconds: Int64, limit: Int)
-  /// The results that a benchmark computed, as digests.
+  /// The results computed by a benchmark, as digests.
   case answers(WorkerAnswers)
   /// The calibration is finished; the associated values are the number of iterations in a batch,
   /// and the real time of such a batch including its preparation.
@@ -145,8 +145,8 @@ package enum WorkerReply: Sendable, Equatable {
 /// The results a benchmark computed for its first inputs, stored as digests of the first 1, 2, 4, 8
 /// and so on results.
 ///
-/// Two sides agree if their results are equal for all inputs that both have processed, even if one
-/// side had less time.
+/// Two sides agree if their results are equal for all inputs processed by both, even if one side
+/// had less time.
 package struct WorkerAnswers: Codable, Sendable, Equatable {
   /// The digests of the first 1, 2, 4, 8 and so on results, and finally of all results.
   package var digests: [String]
@@ -170,12 +170,12 @@ package struct WorkerAnswers: Codable, Sendable, Equatable {
     min(inputs, 1 << min(place, 40))
   }
 
-  /// The number of inputs that the benchmark computed a result for.
+  /// The number of inputs with a computed result.
   package var count: Int {
     digests.isEmpty ? 0 : Self.answers(upTo: digests.count - 1, inputs: inputs)
   }
 
-  /// Returns whether two sides computed equal results for all inputs that both have processed.
+  /// Returns whether two sides computed equal results for all inputs processed by both.
   func matches(_ other: WorkerAnswers) -> Bool {
     let common = min(digests.count, other.digests.count)
     return inputs == other.inputs && digests.prefix(common) == other.digests.prefix(common)

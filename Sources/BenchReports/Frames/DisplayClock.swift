@@ -33,8 +33,8 @@ package struct DisplayClock: Hashable, Sendable {
   /// Returns the time from each frame's deadline to the end of its work, in units of 1/`hertz`
   /// nanoseconds.
   ///
-  /// The value is negative for a frame that ends early and positive for a late frame. A frame that
-  /// ends exactly at its deadline is in time.
+  /// The value is negative for an early frame and positive for a late one. A frame that ends
+  /// exactly at its deadline is in time.
   ///
   /// - Parameter costs: The work of each frame, in nanoseconds.
   /// - Returns: The overrun of each frame, in the order of the frames.

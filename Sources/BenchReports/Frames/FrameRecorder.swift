@@ -17,8 +17,8 @@ package struct FrameRecorder {
   ///
   /// - Parameters:
   ///   - replays: The number of replays, at least ``minReplays``.
-  ///   - clock: The clock, whose real time is read before and after each frame.
-  ///   - deadline: The time to stop at; a replay that is still incomplete is discarded.
+  ///   - clock: The clock for timing each frame, in real time.
+  ///   - deadline: The time to stop at; an incomplete replay is then discarded.
   package init(
     replays: Int, clock: any MeasurementClock = SystemClock(),
     deadline: SetupDeadline = SetupDeadline()

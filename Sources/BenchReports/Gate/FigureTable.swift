@@ -12,7 +12,7 @@ package struct FigureTable {
   ///
   /// - Parameters:
   ///   - sections: The sections with the figures to list.
-  ///   - results: The results whose warnings are listed after the figures.
+  ///   - results: The results with the warnings to list after the figures.
   package init(_ sections: [BaselineSection], results: [BenchmarkResult] = []) {
     self.sections = sections
     warnings = WarningDigest.lines(about: results)

@@ -32,8 +32,8 @@ package struct GateComparison: Sendable, Equatable {
   /// Creates a comparison of a run's figures with a baseline.
   ///
   /// - Parameters:
-  ///   - current: The sections with the figures of the run; sections that only the baseline
-  ///     contains are ignored.
+  ///   - current: The sections with the figures of the run; other sections of the baseline are
+  ///     ignored.
   ///   - baseline: The stored figures to compare with.
   ///   - tolerances: The accepted deviations of figures from the baseline.
   ///   - least: The lowest figures in the history, used as additional limits on costs; `nil` if
@@ -215,7 +215,7 @@ extension GateComparison {
   ///
   /// - Parameters:
   ///   - section: The section with the failures to explain.
-  ///   - baseline: The stored figures that the section was compared with.
+  ///   - baseline: The stored figures compared with the section.
   ///   - tolerances: The tolerances of the comparison.
   ///   - counts: The instruction counts of each benchmark's functions. The finding about the first
   ///     rise names the function responsible for at least half of the additional instructions, if

@@ -37,7 +37,7 @@ extension GateOutcome {
   /// - Parameters:
   ///   - series: The scenario, the operation and the strategy of the series.
   ///   - findings: All findings about the series, worst first.
-  ///   - comparedFigures: The number of figures of the series that were compared.
+  ///   - comparedFigures: The number of compared figures of the series.
   init(series: SeriesKey, findings: [GateFinding], comparedFigures: Int) {
     let name = series.name
     let failures = findings.filter { GateFinding.Kind.failures.contains($0.kind) }

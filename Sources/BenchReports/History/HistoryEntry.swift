@@ -8,7 +8,7 @@ package struct HistoryEntry: Sendable, Equatable {
   /// The schema version of the lines this code reads and writes.
   static let currentSchema = 1
 
-  /// The commit whose figures the entry contains.
+  /// The commit of the entry's figures.
   package var commit: HistoryCommit
   /// The version of the compiler, or `nil` if no figure depends on it.
   package var swift: String?

@@ -134,7 +134,7 @@ package struct ReportPage {
       ])
   }
 
-  /// Returns the table of contents, folded so that the conclusions stay at the top of the page.
+  /// Returns the table of contents, folded to keep the conclusions at the top of the page.
   private static func contents(_ writer: PageWriter) -> Markup {
     .element(
       "nav", ["aria-label": "Sections"],

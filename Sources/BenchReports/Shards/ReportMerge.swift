@@ -169,7 +169,7 @@ package struct ReportMerge {
 package struct MergeError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The error message, in one line.
   package let description: String
-  /// Whether the error reports that the frames computed in two reports differ.
+  /// Whether the error is about different frames computed in two reports.
   package let meansWrongFrames: Bool
 
   init(_ description: String, meansWrongFrames: Bool = false) {

@@ -17,7 +17,7 @@ struct OpeningShares {
     (self.result, self.total) = (result, total)
   }
 
-  /// Returns the lines about the given results, one for each result whose parts were timed.
+  /// Returns the lines about the given results, one for each result with timed parts.
   static func lines(of results: [BenchmarkResult]) -> [String] {
     results.compactMap { OpeningShares($0)?.line }.prefix(maxLines).map { $0 }
   }

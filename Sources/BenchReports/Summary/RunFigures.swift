@@ -1,11 +1,11 @@
 import BenchHarness
 
-/// The results that support the conclusions of a run: the results of the reference strategy, and
-/// the results of all others.
+/// The results behind the conclusions of a run: the results of the reference strategy, and the
+/// results of all others.
 struct RunFigures {
   /// All results of the run in their original order, including those without a time.
   let results: [BenchmarkResult]
-  /// The run's reference strategy: the first strategy that is not a floor (a benchmark of the
+  /// The run's reference strategy: the first strategy other than a floor (a benchmark of the
   /// minimum work an operation requires).
   let reference: String?
   /// All strategies other than the reference and the floors, in order of measurement.

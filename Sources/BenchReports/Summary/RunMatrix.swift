@@ -83,7 +83,7 @@ struct RunMatrix {
     }
   }
 
-  /// The variants of operations that use an optional component, such as `app-batch-by-key`.
+  /// The variants of operations with an optional component, such as `app-batch-by-key`.
   ///
   /// The matrix compares each of them with the operation without the component.
   var comparedPlaces: Set<MatrixGroup.Row> {

@@ -2,7 +2,7 @@ import DiffCore
 
 /// The number of items in each section of a collection view.
 ///
-/// The numbers come from an array, or from a snapshot whose numbers are read only when they are
+/// The numbers come from an array or a snapshot; a snapshot's numbers are read only when they are
 /// needed.
 struct ItemCountList: RandomAccessCollection {
   private enum Source {

@@ -82,7 +82,7 @@ extension UICollectionView {
       || layouts.selfSizing?.mustMeasure(attributes, answeredAt: answered) == false
   }
 
-  /// Requests that the given elements, or all elements if `nil`, be measured again in the next
+  /// Requests another measurement of the given elements, or of all elements if `nil`, in the next
   /// layout pass.
   func requestRemeasurement(_ elements: Set<ElementKey>?) {
     for (key, shown) in views.shown where elements?.contains(key) ?? true {

@@ -335,12 +335,12 @@ open class UICollectionView: UIScrollView {
     performBatch(completion: completion) { updates?() }
   }
 
-  /// Inserts items at index paths that refer to the data after the change.
+  /// Inserts items at index paths in the data after the change.
   open func insertItems(at indexPaths: [IndexPath]) {
     performBatch { batches.open?.insertItems(at: indexPaths) }
   }
 
-  /// Deletes items at index paths that refer to the data before the change.
+  /// Deletes items at index paths in the data before the change.
   open func deleteItems(at indexPaths: [IndexPath]) {
     performBatch { batches.open?.deleteItems(at: indexPaths) }
   }

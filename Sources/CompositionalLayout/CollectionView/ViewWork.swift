@@ -100,7 +100,7 @@ package final class ViewWork {
   /// - Returns: The interrupted part, to be resumed with ``leave(to:)``; `nil` without a clock.
   static func enter(_ part: PartClock.Part) -> PartClock.Part? { current?.clock?.enter(part) }
 
-  /// Resumes timing a part of the work that was interrupted by another part.
+  /// Resumes timing an interrupted part of the work.
   static func leave(to part: PartClock.Part?) {
     if let part { current?.clock?.resume(part) }
   }

@@ -65,8 +65,8 @@ struct DiffableState<
     trees[section] = tree
   }
 
-  /// Removes from a section's tree all visible items that the section in the snapshot does not
-  /// contain. (D-90)
+  /// Removes from a section's tree all visible items missing from the section in the snapshot.
+  /// (D-90)
   ///
   /// If the section's items still differ from the visible items of the trimmed tree, the tree is
   /// discarded and the section becomes flat.

@@ -75,8 +75,7 @@ struct DiagnosticRecord {
   var isClean = false
   /// The diagnostics already reported to the handler.
   var reported: Set<LayoutDiagnostic> = []
-  /// The indices of the section plans whose lack of space has been diagnosed since the layout was
-  /// last prepared.
+  /// The indices of the section plans found to lack space since the layout was last prepared.
   var plansWithoutRoom: Set<Int> = []
   /// The section keys found to have different descriptions since the layout was last prepared.
   var unlikeKeys: Set<AnyHashable> = []

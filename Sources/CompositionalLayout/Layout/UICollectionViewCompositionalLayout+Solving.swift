@@ -152,7 +152,7 @@ extension UICollectionViewCompositionalLayout {
     if !unknown.isEmpty { view.requestRemeasurement(Set(unknown)) }
   }
 
-  /// Scrolls so that the scroll anchor stays in place after all frames have been computed again.
+  /// Scrolls to keep the scroll anchor in place after all frames have been computed again.
   private func keepPlaceAfterSolving(in view: UICollectionView) {
     let before = positions.hold
     positions.hold = nil

@@ -9,7 +9,7 @@ extension CompositionalLayoutDescription {
   /// - Parameters:
   ///   - environment: The size, traits and insets of the view that displays the layout.
   ///   - itemCounts: The number of items in each section.
-  /// - Returns: The input, which any `LayoutStrategy` accepts.
+  /// - Returns: The input for any `LayoutStrategy`.
   /// - Throws: ``SectionDefinitionError`` if a section with items has no description; `LayoutError`
   ///   if groups are nested too deeply for the engine.
   /// - Complexity: O(*s* · *p*) for *s* sections with *p* described items each; O(*s* + *p*) if all
@@ -21,7 +21,7 @@ extension CompositionalLayoutDescription {
   }
 
   /// Translates the description into the engine's input for one environment, and records the
-  /// section description that each section plan comes from.
+  /// section description for each section plan.
   func lowered(
     for environment: HeadlessEnvironment, itemCounts: [Int]
   ) throws -> LoweredLayout {
@@ -49,8 +49,8 @@ extension CompositionalLayoutDescription {
   /// - Parameters:
   ///   - environment: The size, traits and insets of the view.
   ///   - itemCounts: The number of items in each section.
-  ///   - keys: The reader that determines the section keys; it must have a placeholder if sections
-  ///     are described on demand.
+  ///   - keys: The reader of the section keys; it must have a placeholder if sections are described
+  ///     on demand.
   ///   - wanted: The sections to request if sections are described on demand, in order.
   /// - Returns: The input for the engine, together with the handlers and padding that the engine
   ///   ignores.

@@ -35,7 +35,7 @@ struct LoweredLayout {
   /// contain the plan yet.
   private var plansByDescription: ContiguousArray<Int32> = []
 
-  /// Creates a layout whose input has no sections yet.
+  /// Creates a layout from an input without sections.
   init(_ input: LayoutInput) { self.input = input }
 
   /// Appends a section with the given plan, and stores the parts of its description that the engine
@@ -70,7 +70,7 @@ struct LoweredLayout {
     providerCalls = sections.callCount
   }
 
-  /// Appends a section whose description has been looked up by the section's key.
+  /// Appends a section with the description found for its key.
   ///
   /// - Parameters:
   ///   - descriptionIndex: The index of the description in `keyed.descriptions`.
@@ -126,7 +126,7 @@ struct LoweredLayout {
     appendPlan(of: descriptionIndex, in: keyed.descriptions, itemCount: itemCount, isNew: isNew)
   }
 
-  /// Completes a layout of keyed sections by storing the section list, which holds the handlers and
+  /// Completes a layout of keyed sections by storing the section list with the handlers and
   /// padding.
   mutating func finish(_ keyed: consuming KeyedSections) {
     keyed.forgetUnusedDescriptions()

@@ -15,20 +15,20 @@ struct LoweredParts {
 
   /// The handlers and padding of the sections.
   private(set) var sections = Sections.each([:])
-  /// The name of each element kind, at the index that stands for the kind in the engine.
+  /// The name of each element kind, at the kind's index in the engine.
   var elementKinds: [String] = []
   /// Whether the layout depends on the scroll offset, because of pinned items or handlers.
   var followsScrolling = false
   /// Whether any section has a handler.
   private(set) var hasHandlers = false
 
-  /// Stores the handler and the padding that all sections have in common.
+  /// Stores the common handler and padding of all sections.
   mutating func set(_ common: SectionParts) {
     sections = .common(common)
     hasHandlers = common.handler != nil
   }
 
-  /// Stores the handlers and padding of sections whose descriptions are looked up by key.
+  /// Stores the handlers and padding of keyed sections.
   ///
   /// - Complexity: O(*k*) for *k* keys.
   mutating func set(_ keyed: KeyedSections) {

@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension NSCollectionLayoutGroup {
-  /// Returns the plan that the group would have in a section of its own.
+  /// Returns the group's plan in a section of its own.
   ///
   /// - Throws: `LayoutError` if groups are nested too deeply for the engine.
   func plan(in environment: HeadlessEnvironment) throws(LayoutError) -> ItemPlan {

@@ -9,7 +9,7 @@ public protocol UITraitDefinition: Sendable {
   static func value(in traitCollection: UITraitCollection) -> Value
 }
 
-/// A metatype that identifies a trait, such as `UITraitLayoutDirection.self`.
+/// The metatype of a trait, such as `UITraitLayoutDirection.self`.
 public typealias UITrait = any UITraitDefinition.Type
 
 extension UITraitDefinition {

@@ -1,7 +1,6 @@
 public import Foundation
 
-/// A problem that can make a screen's frames wrong, because they depend on a value known only on a
-/// device.
+/// A possible cause of wrong frames on a screen: a value known only on a device.
 ///
 /// The layout continues with a substitute: an estimated size, no space, or a scale of one pixel per
 /// point. `bench` writes each diagnosis to standard error. A test receives diagnoses through a

@@ -1,9 +1,9 @@
-/// How important it is that a view has a requested length, as a number from 1 to 1000.
+/// The importance of giving a view a requested length, as a number from 1 to 1000.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   /// The priority as a number from 1 to 1000.
   public var rawValue: Float
 
-  /// The highest priority, for a length that the view must have.
+  /// The highest priority, for a mandatory length.
   public static let required = UILayoutPriority(1000)
 
   /// UIKit's default priority for resisting compression of the content.

@@ -10,7 +10,7 @@ open class UIView: NSObject {
   @safe @exclusivity(unchecked)
   private final var ownBounds: CGRect
 
-  /// The origin that the frame would have if the view had no transform.
+  /// The origin of the frame without the view's transform.
   @safe @exclusivity(unchecked)
   private final var origin: CGPoint
 

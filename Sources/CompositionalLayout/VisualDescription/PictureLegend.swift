@@ -3,7 +3,7 @@ import LayoutCore
 
 /// The lines below a picture: the numbers, the size and the dimensions of each kind of item.
 struct PictureLegend {
-  /// The items on one line of the legend, which have equal descriptions and sizes.
+  /// The items on one line of the legend, with equal descriptions and sizes.
   private struct Entry {
     let kind: String
     var numbers: [ClosedRange<Int>] = []

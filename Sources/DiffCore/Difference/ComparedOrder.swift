@@ -1,4 +1,4 @@
-/// The sections of a snapshot's order that a comparison reads, numbered from 0.
+/// The compared sections of a snapshot's order, numbered from 0.
 ///
 ///     sections          A B C D E F        compared   B E
 ///     positions           0     1          indices    1 4

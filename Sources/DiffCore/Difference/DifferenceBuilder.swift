@@ -18,8 +18,7 @@ struct DifferenceBuilder {
   let isCancelled: () -> Bool
 
   var result = SnapshotDifference()
-  /// The old positions of items that stay or move, excluding items that are deleted and inserted
-  /// again.
+  /// The old positions of items that stay or move, excluding items deleted and inserted again.
   ///
   /// The set does not contain the common prefix and the common suffix of a section's item lists.
   var kept: PositionSet

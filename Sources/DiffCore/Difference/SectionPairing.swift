@@ -1,5 +1,5 @@
-/// Pairs the sections of an old and a new order that have the same identifier, and records how each
-/// one changed.
+/// Pairs the sections of an old and a new order by identifier, and records how each section
+/// changed.
 ///
 /// Sections are numbered by their positions among the compared sections of their order.
 struct SectionPairing {

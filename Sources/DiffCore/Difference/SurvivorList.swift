@@ -4,8 +4,8 @@
 struct SurvivorList {
   /// The items' offsets in the old snapshot, in the items' new order.
   private(set) var oldOffsets: [UInt32] = []
-  /// The offsets in the new snapshot of those items between the first and the last listed item that
-  /// are not in the list, in ascending order.
+  /// The offsets in the new snapshot of the unlisted items between the first and the last listed
+  /// item, in ascending order.
   private var others: [UInt32] = []
   /// The offset of the first listed item in the new snapshot.
   private let start: Int

@@ -11,7 +11,7 @@ enum SnapshotMessages {
     case item
   }
 
-  /// Returns the error message for identifiers that occur more than once in a call.
+  /// Returns the error message for identifiers repeated in a call.
   @inlinable
   static func duplicates<Identifier: Hashable>(_ kind: Kind, _ identifiers: [Identifier]) -> String
   {

@@ -9,7 +9,7 @@ extension SnapshotOrder {
   /// The handles in one insertion that are repeated or already present.
   @usableFromInline
   struct Claim: Sendable {
-    /// The handles that occur more than once in the insertion.
+    /// The handles repeated in the insertion.
     @usableFromInline var duplicates: [Handle] = []
     /// The handles already present in the snapshot; their items or sections move.
     @usableFromInline var existing: [Handle] = []

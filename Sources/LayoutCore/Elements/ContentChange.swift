@@ -14,7 +14,7 @@ public struct ContentChange: Hashable, Sendable {
   /// The elements are identified by their positions after the change.
   public var touched: ClosedRange<ElementID>?
 
-  /// Creates a change that has no effect.
+  /// Creates a change without any effect.
   public init() {}
 
   /// Creates a change of unknown extent: everything may have moved.

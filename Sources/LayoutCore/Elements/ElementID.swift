@@ -2,7 +2,7 @@
 public struct ElementID: Hashable, Comparable, Sendable {
   /// The category of the element and the name of its kind.
   public var kind: ElementKind
-  /// The index of the section that contains the element.
+  /// The index of the element's section.
   public var section: Int
   /// The index of a data item in its section.
   ///

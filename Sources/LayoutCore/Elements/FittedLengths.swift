@@ -54,7 +54,7 @@ public struct FittedLengths: Hashable, Sendable {
   public var isUnknown: Bool { horizontal == nil && vertical == nil }
 
   /// Returns the given size with each length along the given axes replaced by the measured length,
-  /// if that is known.
+  /// if known.
   func replacing(_ size: Vector, axes: AxisSet, grid: PixelGrid) -> Vector {
     var size = size
     for axis in Axis.allCases where axes.contains(axis) {

@@ -4,14 +4,14 @@ public struct FittedSize: Hashable, Sendable {
   public var element: ElementID
   /// The size needed by the content, in points; ignored along axes of fixed size.
   public var size: Vector
-  /// The axes that were measured; `nil` stands for all self-sizing axes of the element at its
-  /// current position.
+  /// The measured axes; `nil` stands for all self-sizing axes of the element at its current
+  /// position.
   ///
   /// In a group packed by item sizes, an item may later be described by a different subitem, even
   /// one of fixed size. The item then keeps its measured lengths.
   public var axes: AxisSet?
 
-  /// Creates a record of the size that an element's content needs.
+  /// Creates a record of the size needed by an element's content.
   public init(_ element: ElementID, size: Vector, axes: AxisSet? = nil) {
     self.element = element
     self.size = size

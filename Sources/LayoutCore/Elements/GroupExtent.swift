@@ -3,7 +3,7 @@ public struct GroupExtent: Hashable, Sendable, BitwiseCopyable {
   // An optional 64-bit value would take 128 bits. No extent is negative, so −1 is free for `nil`.
   @usableFromInline let rawValue: Int64
 
-  /// The value for a group that has not been measured.
+  /// The value for an unmeasured group.
   @inlinable
   public static var unmeasured: GroupExtent { GroupExtent(nil) }
 

@@ -5,7 +5,7 @@ public struct LayoutElement: Hashable, Comparable, Sendable {
 
   /// The category of the element and the name of its kind.
   public var kind: ElementKind
-  /// The index of the section that contains the element.
+  /// The index of the element's section.
   public var section: Int
   /// The index of a data item in its section.
   ///
@@ -31,6 +31,6 @@ public struct LayoutElement: Hashable, Comparable, Sendable {
   /// The element's identity: its kind, its section and its item.
   public var id: ElementID { ElementID(kind: kind, section: section, item: item) }
 
-  /// Orders elements by section, then by kind, then by item, so that query results can be compared.
+  /// Orders elements by section, then by kind, then by item, to make query results comparable.
   public static func < (a: LayoutElement, b: LayoutElement) -> Bool { a.id < b.id }
 }

@@ -1,12 +1,11 @@
-/// Methods that look up elements by identity and methods that give views information about
-/// sections.
+/// Methods for looking up elements by identity and for giving views information about sections.
 extension LayoutEngine {
   /// Returns the element with the given identity, treating orthogonal rows as unscrolled.
   ///
   /// - Parameters:
   ///   - kind: The kind of the element: a cell, or a registered kind of supplementary item or
   ///     decoration.
-  ///   - section: The index of the section that contains the element.
+  ///   - section: The index of the element's section.
   ///   - item: For a cell, the index of the data item; for an anchored item, its ordinal among the
   ///     section's items of the same kind; for a boundary item, 0 or, if it belongs to the layout,
   ///     ``LayoutElement/layoutItem``; for a decoration, its index among the section's decorations.

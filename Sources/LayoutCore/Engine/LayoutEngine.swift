@@ -52,13 +52,13 @@ public struct LayoutEngine<
     checkInvariants()
   }
 
-  /// The description of the content that the engine currently lays out.
+  /// The description of the content currently laid out.
   public var input: LayoutInput { stack.input }
 
   /// Replaces the input and lays out the content again.
   ///
-  /// Groups that were solved for an equal container are not solved again, and items with an
-  /// unchanged size proposal keep their measured sizes.
+  /// Groups solved for an equal container are not solved again, and items with an unchanged size
+  /// proposal keep their measured sizes.
   ///
   /// - Throws: ``LayoutError`` if the input cannot be laid out; the engine is then unchanged.
   /// - Complexity: O(*s* + *p* + *m*) for *s* sections, *p* items in the distinct plans and *m*
@@ -108,8 +108,7 @@ public struct LayoutEngine<
     return stack.endChange(from: size)
   }
 
-  /// Copies the sections' storage if it is shared with a copy of the engine, so that it can be
-  /// changed.
+  /// Copies the sections' storage before a change if a copy of the engine shares it.
   private mutating func makeUnique() {
     if !isKnownUniquelyReferenced(&stack) { stack = SectionStack(copying: stack) }
   }

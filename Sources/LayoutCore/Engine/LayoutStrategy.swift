@@ -7,7 +7,7 @@
 /// | requirement | how often |
 /// |---|---|
 /// | `query` | once per frame while scrolling; it should take O(log *n* + *k*) for *k* elements |
-/// | `frame`, `estimatedAxes`, `fittedLengths` | for each element that is measured or scrolled to |
+/// | `frame`, `estimatedAxes`, `fittedLengths` | for each element measured or scrolled to |
 /// | `fit` | once for each frame with measured cells, with all of their sizes |
 /// | `apply` | once for each batch of updates, with all of its changes |
 /// | `update` | once for each new width or description |
@@ -42,7 +42,7 @@ public protocol LayoutStrategy: Sendable {
   @discardableResult
   mutating func update(to input: LayoutInput) throws(LayoutError) -> ContentChange
 
-  /// The description of the content that the strategy currently lays out.
+  /// The description of the content currently laid out.
   var input: LayoutInput { get }
 
   /// Applies measured sizes and returns the resulting change to the content, including the number
@@ -142,7 +142,7 @@ extension LayoutStrategy {
 /// ``LayoutEngine`` is such a strategy. A strategy in another module can declare its parts in the
 /// same way, so that tools can use them.
 public protocol ComposedStrategy: LayoutStrategy {
-  /// The type of cache that stores group solutions.
+  /// The type of the cache for group solutions.
   associatedtype Solutions: SolutionCaching
   /// The type of the index that finds the starts of groups.
   associatedtype Extents: ExtentIndex

@@ -1,6 +1,6 @@
-/// A converter from exact, unrounded positions to the final frames, which are rounded to pixels.
+/// A converter from exact, unrounded positions to the final frames, rounded to pixels.
 ///
-/// It is the only type that knows about `x`, `y` and right-to-left layouts.
+/// No other type knows about `x`, `y` and right-to-left layouts.
 package struct FrameWriter: Hashable, Sendable {
   /// The pixel grid for rounding frames.
   package let grid: PixelGrid
@@ -92,7 +92,7 @@ package struct FrameWriter: Hashable, Sendable {
     axis == .horizontal ? left(ofPixel: start, width: length) : start
   }
 
-  /// Returns the range that a rectangle covers along an axis, widened by one pixel on each side to
+  /// Returns the range covered by a rectangle along an axis, widened by one pixel on each side to
   /// allow for the rounding of frames.
   func span(of frame: Frame, along axis: Axis) -> (start: Subpixels, end: Subpixels) {
     let range = range(of: frame, along: axis)
@@ -101,7 +101,7 @@ package struct FrameWriter: Hashable, Sendable {
     )
   }
 
-  /// Returns the range that a rectangle covers along an axis, measured from the leading or top edge
+  /// Returns the range covered by a rectangle along an axis, measured from the leading or top edge
   /// of the content, in points.
   ///
   /// The result is used only to find elements that might intersect the rectangle. It has the

@@ -67,7 +67,7 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
     self.init(left: x - 1, top: y - 1, right: x + width + 2, bottom: y + height + 2)
   }
 
-  /// Creates a rectangle of whole pixels that encloses an exact rectangle.
+  /// Creates a rectangle of whole pixels enclosing an exact rectangle.
   init(from start: SubpixelVector, to end: SubpixelVector) {
     self.init(
       left: start.horizontal.pixelBelow, top: start.vertical.pixelBelow,

@@ -38,7 +38,7 @@ public final class GroupTable: Sendable {
 
   /// The content of an item: a data item or a group.
   enum Content: Sendable {
-    /// A leaf, which shows a single data item.
+    /// A leaf for a single data item.
     case leaf
     /// A run of items along an axis.
     case run(Run)
@@ -88,8 +88,8 @@ public final class GroupTable: Sendable {
   ///
   /// Items nested too deeply have no rows, and a group with such items cannot be solved.
   ///
-  /// A number that is not finite does not affect this value: it is reported as a ``problem``, but
-  /// the group can still be solved and drawn.
+  /// A NaN or an infinity does not affect this value: it is reported as a ``problem``, but the
+  /// group can still be solved and drawn.
   let isWhole: Bool
   /// The rows of the table; the first is the group itself.
   let items: ContiguousArray<Item>

@@ -2,7 +2,7 @@
 public struct ItemPlan: Hashable, Sendable {
   /// The content of an item: a data item or a group.
   public enum Content: Hashable, Sendable {
-    /// A leaf, which shows a single data item.
+    /// A leaf for a single data item.
     case leaf
     /// A run of items along an axis.
     case run(RunPlan)

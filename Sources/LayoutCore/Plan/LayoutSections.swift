@@ -17,10 +17,9 @@ public struct LayoutSections: Sendable {
 
   /// A non-empty list of consecutive stretches of equal sections.
   struct Chunk: Hashable, Sendable {
-    /// The maximum number of stretches that a chunk holds.
+    /// The maximum number of stretches in a chunk.
     static var capacity: Int { NodeLimit.elements(256) }
-    /// The maximum number of stretches in a chunk that is considered small and merged with a
-    /// neighbour.
+    /// The maximum number of stretches in a small chunk; small chunks are merged with a neighbour.
     static var smallSize: Int { capacity / 3 }
 
     /// The index of the chunk's first section in the layout.
@@ -80,7 +79,7 @@ public struct LayoutSections: Sendable {
   }
 
   /// Returns the index of the chunk containing a section, and the index of the section's stretch in
-  /// that chunk.
+  /// the chunk.
   ///
   /// - Complexity: O(log *r*) for *r* stretches of equal sections.
   func stretch(of section: Int) -> (chunk: Int, stretch: Int) {

@@ -2,11 +2,11 @@
 ///
 /// All strategies share these rules:
 /// - A section's insets reduce the container only **across** the direction of its groups: in a
-///   layout that scrolls vertically, widths are fractions of the width between the insets, and
-///   heights are fractions of the whole height.
+///   vertically scrolling layout, widths are fractions of the width between the insets, and heights
+///   are fractions of the whole height.
 /// - An orthogonal section counts as laid out sideways: the widths of its groups are fractions of
 ///   the whole width, with or without insets.
-/// - The insets that come from the view, such as its layout margins, always reduce the container.
+/// - Insets from the view, such as its layout margins, always reduce the container.
 /// - A custom group is sized in the whole view, regardless of its section's insets.
 package struct SectionGeometry: Sendable {
   /// The section's plan, shared by all sections with an equal plan.

@@ -24,7 +24,7 @@ public final class GroupSolution: Sendable {
   public let proposals: ContiguousArray<LeafProposal>
   /// The method used to compute the frames of the group's data items.
   public let leafFrames: LeafFrames
-  /// The exact length, along the stack axis, of a full group that is the last group of its section.
+  /// The exact length, along the stack axis, of a full group at the end of its section.
   ///
   /// If the number of leaves depends on their sizes, the last group ends with its leaves;
   /// otherwise, all groups have the same length.
@@ -44,7 +44,7 @@ public final class GroupSolution: Sendable {
   /// the group's length from how far the items reach.
   private let partial: (places: CustomPlaces, length: PartialLength)?
   let grid: PixelGrid
-  /// The z-index, in a large custom group, of items that do not specify one.
+  /// The z-index, in a large custom group, of items without one of their own.
   let itemLift: Int
 
   init(

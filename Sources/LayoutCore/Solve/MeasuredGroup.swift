@@ -223,7 +223,7 @@ final class MeasuredGroup: Sendable {
   ///   - count: The number of items in the row.
   ///   - lengths: The measured lengths of the items along the row, in points; empty if the items
   ///     are not self-sizing along the row.
-  ///   - places: The array that receives the placed items.
+  ///   - places: The array for the placed items.
   /// - Complexity: O(`count`).
   func appendRow(
     of count: Int, _ lengths: Span<Double>, to places: inout ContiguousArray<SolvedLeaf>

@@ -1,5 +1,5 @@
-/// A rule that derives the length of a partly filled group from the distance that the items in one
-/// of its nested groups reach.
+/// A rule for deriving the length of a partly filled group from the reach of the items in one of
+/// its nested groups.
 ///
 /// The reach of a partly filled run is the end of its last item, and the run ends at the same
 /// distance after this item as the full run does. The same holds for partly filled nested groups:
@@ -17,8 +17,7 @@ struct PartialLength {
   /// points.
   private var rest = 0.0
 
-  /// Creates the rule for items that lie directly inside the group, so their reach is the length of
-  /// the group.
+  /// Creates the rule for items directly inside the group; their reach is the length of the group.
   init() {}
 
   /// Returns the length of the whole group, in points, given the reach of the items in the nested
@@ -43,11 +42,11 @@ struct PartialLength {
   }
 
   /// Returns a rule to be called with the reach of a single item of the nested group, measured from
-  /// the start of that item.
+  /// the item's start.
   ///
   /// - Parameters:
-  ///   - reach: The reach of all items before that item, in points.
-  ///   - offset: The start of that item in the nested group, in points.
+  ///   - reach: The reach of all earlier items, in points.
+  ///   - offset: The start of the item in the nested group, in points.
   /// - Returns: The rule for deriving the length of the whole group from the reach of the item.
   @inline(__always)
   func after(_ reach: Double, offset: Double) -> PartialLength {

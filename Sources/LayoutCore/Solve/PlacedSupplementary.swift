@@ -14,7 +14,7 @@ struct PlacedSupplementary: Sendable {
   /// The distance the origin moves along each axis when the element grows by one point.
   let originShift: Vector
 
-  /// Creates a supplementary item placed on its host, which is an item or a group.
+  /// Creates a supplementary item placed on its host, an item or a group.
   ///
   /// The anchor point of the item is aligned with the anchor point of the host; then the item is
   /// moved by the sum of the offsets of the two anchors.

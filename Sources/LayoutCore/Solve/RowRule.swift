@@ -19,7 +19,7 @@ struct RowRule {
 
   /// The subitems known so far to fit into a row.
   struct Row {
-    /// The number of subitems that fit so far.
+    /// The number of subitems fitted so far.
     var count = 0
     /// The number of data items in the subitems.
     var leafCount = 0

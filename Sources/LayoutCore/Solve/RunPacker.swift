@@ -1,5 +1,5 @@
-/// A packer that determines the number of subitems in a run, and the size that their fractional
-/// dimensions refer to.
+/// A packer that determines the number of subitems in a run, and the reference size for their
+/// fractional dimensions.
 ///
 /// Fractions along a run refer to the space left by its spacings: `length − (n − 1) · spacing` for
 /// *n* items. The count thus determines the sizes, and the sizes determine the count:
@@ -8,8 +8,8 @@
 ///     n = 4 → 320 − 30 = 290 → 72.5 each → 4 × 72.5 + 30 = 320, fits
 ///     n = 5 → 320 − 40 = 280 → 70 each   → 5 × 70 + 40 = 390, does not
 struct RunPacker {
-  /// The result of packing a run: the number of subitems, and the size that their fractional
-  /// dimensions refer to.
+  /// The result of packing a run: the number of subitems, and the reference size for their
+  /// fractional dimensions.
   struct Packing {
     /// The number of subitems in the run, including repetitions of the list.
     var count: Int
@@ -52,8 +52,8 @@ struct RunPacker {
     return box
   }
 
-  /// Determines the number of subitems that fit, and the size that their fractional dimensions
-  /// refer to.
+  /// Determines the number of subitems that fit, and the reference size for their fractional
+  /// dimensions.
   ///
   /// If any dimension perpendicular to the run is a fraction of the run's length, this size is
   /// determined first, from the number of subitems that fit without any spacing.

@@ -54,7 +54,7 @@ struct PlacedRun {
   var entries: Range<Int>
   /// The length of the items including all the space around them, in points.
   var length = 0.0
-  /// The far edge of the items on the axis along which the section stacks its groups, in points.
+  /// The far edge of the items along the section's stack axis, in points.
   var reach = 0.0
   /// The number of data items in the run.
   var leafCount = 0

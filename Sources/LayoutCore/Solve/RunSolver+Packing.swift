@@ -1,15 +1,15 @@
 /// Packing by sizes: a run takes subitems until it is full, using their measured sizes or, if these
 /// are unknown, their estimates.
 extension RunSolver {
-  /// Determines the number of subitems that fit, and the size that their fractional dimensions
-  /// refer to.
+  /// Determines the number of subitems that fit, and the reference size for their fractional
+  /// dimensions.
   ///
   /// If the first subitem does not fit, the run contains only that subitem. Fractions are resolved
   /// as in a run of known sizes (``RunPacker``), using the number of subitems in this run.
   ///
   /// - Parameters:
   ///   - table: The table of the outermost group and everything nested in it.
-  ///   - packer: The packer, which holds the run and the space inside it.
+  ///   - packer: The packer, with the run and the space inside it.
   ///   - solver: The solver for the groups among the subitems.
   /// - Returns: The number of subitems, and the reference box for their sizes.
   /// - Throws: ``LayoutError`` if a group among the subitems cannot be solved.
@@ -47,7 +47,7 @@ extension RunSolver {
   /// Adds subitems from the list to the row until one does not fit.
   ///
   /// - Parameters:
-  ///   - box: The size that the subitems' fractional dimensions refer to, in points.
+  ///   - box: The reference size for the subitems' fractional dimensions, in points.
   ///   - rule: The rule that decides whether a subitem fits.
   ///   - limit: The maximum number of subitems.
   ///   - table: The table of the outermost group and everything nested in it.

@@ -64,8 +64,8 @@ struct RunSolver {
       in: &solver.arena, stackAxis: stackAxis)
   }
 
-  /// Returns the number of data items that determine the solution of a run that is left empty
-  /// because its last subitem has a negative size.
+  /// Returns the number of data items that determine the solution of a run left empty because its
+  /// last subitem has a negative size.
   ///
   /// With fewer data items, the run would end before that subitem, and would contain the earlier
   /// subitems.

@@ -22,8 +22,8 @@ public struct SolvedSupplementary: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - placed: The supplementary item with its position on its host, in points.
-  ///   - host: The offset of the host, which is an item or a group, from the corner of the
-  ///     outermost group, in points.
+  ///   - host: The offset of the host, an item or a group, from the corner of the outermost group,
+  ///     in points.
   ///   - firstLeaf: The index of the first leaf of the host.
   ///   - grid: The pixel grid of the display.
   init(_ placed: PlacedSupplementary, on host: Vector, firstLeaf: Int, grid: PixelGrid) {

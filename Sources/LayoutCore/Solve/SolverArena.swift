@@ -56,11 +56,11 @@ struct SolverArena: ~Copyable {
     /// The offset from the group's top leading corner to the corner of the space inside its insets,
     /// in points.
     var corner: Vector
-    /// The length of the space inside the group's insets, in points, on the axis along which the
-    /// section stacks its groups.
+    /// The length of the space inside the group's insets, along the section's stack axis, in
+    /// points.
     var innerLength: Double
-    /// The far edge of the items on the axis along which the section stacks its groups, in points
-    /// from the start of the space inside the group's insets.
+    /// The far edge of the items along the section's stack axis, in points from the start of the
+    /// space inside the group's insets.
     var reach: Double
   }
 
@@ -92,8 +92,7 @@ struct SolverArena: ~Copyable {
     let firstLeaf: Int
   }
 
-  /// The numbers of rows reserved for the columns in the shared allocation, which are enough for
-  /// most groups.
+  /// The numbers of rows reserved for the columns in the shared allocation, enough for most groups.
   private enum Capacity {
     static let nodes = 16
     static let entries = 32

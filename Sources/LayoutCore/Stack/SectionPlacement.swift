@@ -16,7 +16,7 @@ struct SectionPlacement {
   private let (spacing, between): (Subpixels, Subpixels)
   /// The start of the next section.
   private var end: Subpixels
-  /// The lengths of unmeasured sections that have been computed so far, for reuse.
+  /// The lengths computed so far for unmeasured sections, kept for reuse.
   private var lengths = SectionLengthTable()
 
   /// Creates a placement, with no sections placed yet.
@@ -125,8 +125,8 @@ struct SectionPlacement {
     }
   }
 
-  /// Places unmeasured sections, stopping at the first stretch whose plan has no template yet,
-  /// whose groups are packed by sizes, or whose sections extend beyond the maximum content length.
+  /// Places unmeasured sections, stopping at the first stretch without a template for its plan,
+  /// with groups packed by sizes, or with sections extending beyond the maximum content length.
   ///
   /// - Parameters:
   ///   - first: The index in the chunk of the first stretch to place.

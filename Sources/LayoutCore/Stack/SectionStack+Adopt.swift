@@ -21,8 +21,8 @@ extension SectionStack {
     }
   }
 
-  /// Adopts all measured sizes of a section that are still valid, if the section's number of items
-  /// has not changed.
+  /// Adopts the still valid measured sizes of a section, if the section's number of items has not
+  /// changed.
   ///
   /// - Parameters:
   ///   - state: The measured sizes of the section.

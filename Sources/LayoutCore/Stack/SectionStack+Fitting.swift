@@ -206,9 +206,11 @@ extension SectionStack {
     return sections.record(element.section)?.state?.fittedLengths(of: element) ?? .unknown
   }
 
-  /// Returns the items that must be measured together with the given one: usually only the item
-  /// itself, but all items of its group if any of them takes the length of its longest sibling, and
-  /// all items of the section if all groups take the length of the longest group.
+  /// Returns the items to be measured together with the given one, usually only the item itself.
+  ///
+  /// The result contains all items of the item's group if any of these items takes the length of
+  /// its longest sibling, and all items of the section if all groups take the length of the longest
+  /// group.
   func uniformSiblings(section: Int, item: Int) -> Range<Int> {
     guard item >= 0, let placed = sections.record(section)?.placed, item < placed.itemCount
     else {

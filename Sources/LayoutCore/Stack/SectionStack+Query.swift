@@ -53,7 +53,7 @@ extension SectionStack {
   /// Returns the sections that overlap a rectangle along the scroll axis, regardless of their
   /// elements.
   ///
-  /// The range also contains sections of zero length that lie between two such sections.
+  /// The range also contains sections of zero length between two such sections.
   ///
   /// - Parameter rectangle: The rectangle in content coordinates, in points.
   /// - Returns: The indices of the sections.

@@ -30,7 +30,7 @@ package final class SectionStack: @unchecked Sendable {
   /// The converter from exact positions to final frames.
   @safe @exclusivity(unchecked) package internal(set) var writer: FrameWriter
 
-  /// The effect that the current mutation has had on the content so far.
+  /// The effect of the current mutation on the content so far.
   @safe @exclusivity(unchecked) var change = ContentChange()
   /// How far elements may extend beyond their sections and beyond the view.
   @safe @exclusivity(unchecked) var reach = SectionReach()
@@ -108,7 +108,7 @@ package final class SectionStack: @unchecked Sendable {
   /// Computes and appends the template shared by all sections with a plan.
   ///
   /// - Parameters:
-  ///   - plan: The plan, whose group is solved.
+  ///   - plan: The plan with the group to solve.
   ///   - earlier: An earlier solution, if any, whose blocks a large custom group may share.
   ///   - section: The index of a section with this plan, for error messages.
   ///   - work: The counters for the work done.

@@ -1,5 +1,5 @@
-/// The position of an element in a ``StretchTree``, which can move to the next element in O(1) time
-/// on average.
+/// A cursor at an element of a ``StretchTree``; it moves to the next element in O(1) time on
+/// average.
 ///
 /// It refers to the tree only by indices. After the tree has changed, a cursor may refer to another
 /// element or to none.

@@ -7,7 +7,7 @@ protocol StretchList {
   /// Returns the sums over everything before a stretch, counted from an arbitrary origin.
   func sums(beforeStretch slot: Int) -> Sums
 
-  /// The sums that ``sums(beforeStretch:)`` returns for the first stretch.
+  /// The result of ``sums(beforeStretch:)`` for the first stretch.
   var origin: Sums { get }
 
   /// Returns the number of elements in a stretch.

@@ -28,7 +28,7 @@ extension SumBranch {
     return difference
   }
 
-  /// Changes the block that contains a unit, and returns the effect on this branch, or `nil` if the
+  /// Changes the block containing a unit, and returns the effect on this branch, or `nil` if the
   /// block is unchanged; see ``SumTree/change(_:work:_:)``.
   func change(
     _ unit: Int, work: inout WorkCounters, _ body: (inout Block, Int, Sums) -> SumBlockChange
@@ -136,7 +136,7 @@ extension SumBranch {
     return replaceAll(with: level, splitting: child)
   }
 
-  /// Moves entries between a block and the next one, so that the first has `leftCount` entries;
+  /// Moves entries between a block and the next one, leaving `leftCount` entries in the first;
   /// returns the second half of the branch if the branch had to be split.
   private func divide(_ child: Int, leftCount: Int) -> SumBranch? {
     var level = slots

@@ -69,7 +69,7 @@ public struct LayoutDocument: Sendable {
     largestNumber = description.numbers.max { abs($0.value) < abs($1.value) }
   }
 
-  /// Creates a recording from its JSON value, which is a document without a layout.
+  /// Creates a recording from its JSON value, a document without a layout.
   package init(recording root: JSONNode) throws(LayoutDocumentError) {
     self.init()
     for field in Fields.recording { try field.read(root, &self) }

@@ -42,7 +42,7 @@ extension Form {
       })
   }
 
-  /// Returns the form of a JSON array whose elements have the given form.
+  /// Returns the form of a JSON array with elements of the given form.
   static func list<Element>(_ element: Form<Element>) -> Form where Value == [Element] {
     Form(
       read: { node throws(LayoutDocumentError) in try node.elements(element.read) },

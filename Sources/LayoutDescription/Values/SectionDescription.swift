@@ -11,8 +11,7 @@ public struct SectionDescription: Hashable, Sendable {
   public var contentInsetsReference: InsetsReference
   /// Whether boundary items stay within the section's insets across the scroll axis.
   public var supplementariesFollowContentInsets: Bool
-  /// The insets of the view that apply to boundary items; `automatic` means the same insets as for
-  /// groups.
+  /// The view's insets for boundary items; `automatic` means the same insets as for groups.
   public var supplementaryContentInsetsReference: InsetsReference
 
   /// Creates a description of a section; by default, the references to insets have UIKit's values.

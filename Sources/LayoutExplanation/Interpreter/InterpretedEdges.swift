@@ -30,9 +30,9 @@ package struct InterpretedEdges {
   }
 
   package let items: [Item]
-  /// The length that boundary items add to the host before its content.
+  /// The length added by boundary items before the host's content.
   package private(set) var before = 0.0
-  /// The length that boundary items add to the host after its content.
+  /// The length added by boundary items after the host's content.
   package private(set) var after = 0.0
   private var minBodyLength = 0.0
 

@@ -10,8 +10,8 @@ package enum LengthReason: Sendable {
   case estimate(Double)
   /// A measured length, in points.
   case measured(Double)
-  /// An item's share of the surrounding group's length, in pixels, when that length is divided
-  /// among a number of items.
+  /// An item's share, in pixels, when the surrounding group's length is divided among a number of
+  /// items.
   case share(of: Double, count: Int)
   /// The length of the items in the group.
   case content

@@ -10,7 +10,7 @@ public struct BlockedExtents: ExtentIndex {
   /// The name of this index in benchmark results.
   public static let name = "blocked"
 
-  /// The number of blocks of one level that form a block of the next level.
+  /// The number of blocks of one level in a block of the next level.
   private static let fanOut = 64
 
   private var extents: DenseExtents

@@ -19,11 +19,10 @@ final class WorkRecorder {
   /// scroll to an item.
   private var landingError: Double?
 
-  /// Creates a recorder that has recorded no work yet.
+  /// Creates a recorder without any recorded work.
   ///
   /// - Parameters:
-  ///   - record: The screen's record, which remembers the last answers of its views to size
-  ///     requests.
+  ///   - record: The screen's record, including the last answers of its views to size requests.
   ///   - meter: The allocation meter; `nil` without jemalloc.
   init(_ record: ViewWork, _ meter: ThreadAllocationMeter?) {
     (self.record, self.meter) = (record, meter)
@@ -88,8 +87,7 @@ final class WorkRecorder {
     return sum
   }
 
-  /// Adds the layout of a view to the layouts whose work is counted, unless it is already among
-  /// them.
+  /// Adds the layout of a view to the counted layouts, unless it is already among them.
   ///
   /// If `isNew` is `true`, all of the layout's work is counted, even work before this call.
   func noteLayout(of view: UICollectionView, isNew: Bool) {

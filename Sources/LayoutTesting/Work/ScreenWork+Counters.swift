@@ -23,8 +23,8 @@ extension ScreenWork {
   /// The number of measurements evicted from a bounded cache.
   public var measurementEvictions: Int { counters.measurementEvictions }
 
-  /// The number of item positions computed in large custom groups; blocks of positions that were
-  /// already known are not counted.
+  /// The number of item positions computed in large custom groups; blocks of already known
+  /// positions are not counted.
   public var placesSolved: Int { counters.placesSolved }
 
   /// The number of entries created by spatial indexes.

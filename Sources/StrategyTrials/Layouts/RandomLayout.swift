@@ -5,8 +5,8 @@ public import LayoutCore
 /// Equal seeds produce equal layouts.
 public struct RandomLayout {
   private var random: Decisions
-  /// A separate source of decisions about rare properties, so that existing seeds still produce the
-  /// same layouts.
+  /// A separate source of decisions about rare properties; it keeps the layouts of existing seeds
+  /// unchanged.
   private var additions: Decisions
   /// The average number of estimated lengths among every three lengths: 2 in self-sizing layouts,
   /// otherwise 0.
@@ -19,7 +19,7 @@ public struct RandomLayout {
   /// Creates a source of layouts; equal seeds produce equal layouts.
   ///
   /// - Parameters:
-  ///   - seed: The seed that determines all layouts; equal seeds produce equal layouts.
+  ///   - seed: The seed of all layouts; equal seeds produce equal layouts.
   ///   - isSelfSizing: Whether many lengths are estimated, some of them uniform across siblings.
   ///   - itemLimit: The maximum number of items in a section; below 60, layouts also have fewer
   ///     parts.

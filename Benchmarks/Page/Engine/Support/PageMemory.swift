@@ -37,7 +37,7 @@ struct PageMemory {
   /// The address of the numbers in memory.
   var numbersAddress: Int { Int(bitPattern: numbers.baseAddress) }
 
-  /// Removes all numbers, so that new ones can be written.
+  /// Removes all numbers to make room for new ones.
   mutating func removeNumbers() { numberCount = 0 }
 
   /// Appends a number for the page to read.

@@ -83,7 +83,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     set { ownConfigurations.updatesContent = newValue }
   }
 
-  /// A closure that can adjust the configurations of the cell, called after
+  /// A closure for adjusting the configurations of the cell, called after
   /// `updateConfiguration(using:)`.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     get { configurations?.handler }

@@ -1,4 +1,4 @@
-/// Methods that interpolate linearly between two values, using the number itself as the progress
+/// Methods for interpolating linearly between two values, using the number itself as the progress
 /// from 0 to 1.
 ///
 /// The results for 0 and 1 are exact.

@@ -1,11 +1,11 @@
-/// Methods for checking that a batch of updates matches the item counts of a snapshot data source.
+/// Methods for checking a batch of updates against the item counts of a snapshot data source.
 extension BatchCommit {
   /// Returns whether the updates are consistent with the item counts of a data source.
   ///
   /// - Parameters:
   ///   - source: The data source after the change that caused the updates.
   ///   - before: The number of items in each section before the batch.
-  /// - Returns: Whether the data source has the item counts that follow from the updates.
+  /// - Returns: Whether the data source has the item counts resulting from the updates.
   /// - Complexity: O(*u*) for *u* item changes; O(1) if sections have changed.
   @MainActor
   func isConsistent(with source: any SnapshotDataSource, from before: ItemCountList) -> Bool {
@@ -61,7 +61,7 @@ extension UpdatePathMap {
   }
 }
 
-/// The numbers of items that a batch of updates removes from a section and adds to it.
+/// The numbers of items removed from a section and added to it by a batch of updates.
 ///
 /// The section exists before and after the batch.
 struct SectionItemChange {

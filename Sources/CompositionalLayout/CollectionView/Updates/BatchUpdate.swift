@@ -132,8 +132,7 @@ struct BatchUpdate {
     return path
   }
 
-  /// Returns the index path that stands for a section in update items, with `NSNotFound` as its
-  /// item.
+  /// Returns the index path of a section in update items, with `NSNotFound` as its item.
   static func sectionPath(_ section: Int) -> IndexPath {
     IndexPath(item: NSNotFound, section: section)
   }

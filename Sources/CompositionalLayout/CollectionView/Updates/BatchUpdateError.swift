@@ -1,7 +1,7 @@
 /// An inconsistency between the updates of a batch and the data.
 enum BatchUpdateError: Error, Equatable {
-  /// An update refers to an item or section that does not exist in the data before the batch, or in
-  /// the data after it.
+  /// An update refers to an item or section missing from the data before the batch, or from the
+  /// data after it.
   ///
   /// The string is the verb describing the update, such as `delete`. The count is the number of
   /// items in the section or, for the path of a section, the number of sections.

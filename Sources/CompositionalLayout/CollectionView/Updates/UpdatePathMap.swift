@@ -5,16 +5,16 @@
 ///     before    a  b  c  d        delete 1, insert 0
 ///     after     x  a  c  d        pathAfter(0) = 1, pathAfter(1) = nil, pathBefore(0) = nil
 struct UpdatePathMap {
-  /// The sections and items that are deleted, inserted or moved, on one side of the change: before
-  /// it or after it.
+  /// The deleted, inserted or moved sections and items on one side of the change: before it or
+  /// after it.
   ///
   /// Before the change, these are the deleted and moved sections and items. After the change, they
   /// are the inserted and moved ones. All remaining sections and items have the same rank on both
   /// sides.
   struct Side {
-    /// The indices of the sections that are deleted, inserted or moved, in ascending order.
+    /// The indices of the deleted, inserted or moved sections, in ascending order.
     private(set) var sections: [Int] = []
-    /// The keys of the items that are deleted, inserted or moved, in ascending order.
+    /// The keys of the deleted, inserted or moved items, in ascending order.
     private var items: [PathKey] = []
     /// The new index of each moved section, keyed by its old index, or the reverse on the side
     /// after the change.
@@ -45,7 +45,7 @@ struct UpdatePathMap {
       items.sort()
     }
 
-    /// Returns the items of a section that are deleted, inserted or moved, in ascending order.
+    /// Returns the deleted, inserted or moved items of a section, in ascending order.
     ///
     /// - Complexity: O(log *u*) for *u* such items in all sections.
     func items(inSection section: Int) -> some RandomAccessCollection<Int> {
@@ -56,8 +56,8 @@ struct UpdatePathMap {
       return items[start..<end].lazy.map(\.item)
     }
 
-    /// The items that are deleted, inserted or moved, grouped by section, with the sections in
-    /// ascending order.
+    /// The deleted, inserted or moved items, grouped by section, with the sections in ascending
+    /// order.
     ///
     /// - Complexity: O(*u*) for *u* such items.
     var itemsBySection: [(section: Int, items: some RandomAccessCollection<Int>)] {

@@ -17,7 +17,7 @@ struct LayoutDiagnosis {
   /// - Parameters:
   ///   - layout: The layout translated into the engine's input, with the description of each
   ///     section plan.
-  ///   - engine: The engine that has computed the frames of the layout.
+  ///   - engine: The engine with the computed frames of the layout.
   /// - Returns: At most one diagnostic of each kind of problem for each distinct plan.
   /// - Complexity: O(*p*) for *p* items in the distinct plans, plus O(*s*) for *s* sections if a
   ///   plan leaves no space for its items.
@@ -48,7 +48,7 @@ struct LayoutDiagnosis {
   ///
   /// - Parameters:
   ///   - description: The description of the section.
-  ///   - template: The engine's template for the section, which contains the solved group.
+  ///   - template: The engine's template for the section, with the solved group.
   ///   - section: The index of the section.
   ///   - checksRoom: Whether to look for items without space.
   ///   - checksInsets: Whether to look for insets without effect.
@@ -208,7 +208,7 @@ struct LayoutDiagnosis {
         """)
   }
 
-  /// Returns the first item or group that has insets along a self-sizing axis, searching from the
+  /// Returns the first item or group with insets along a self-sizing axis, searching from the
   /// outermost group inwards.
   private static func itemInsetAlongEstimatedAxis(
     in item: NSCollectionLayoutItem, equalAxis: LayoutAxis? = nil

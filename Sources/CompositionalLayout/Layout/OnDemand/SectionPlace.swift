@@ -12,8 +12,9 @@ struct SectionPlace {
   /// The distance from the start of the content to the visible part, in points.
   private var start: Double
 
-  /// Creates the scroll position from the visible part of the content, or returns `nil` if that
-  /// part begins at the start of the content, which stays in place anyway.
+  /// Creates the scroll position from the visible part of the content.
+  ///
+  /// Returns `nil` if that part begins at the start of the content, which stays in place anyway.
   init?(in visible: Frame, of engine: DefaultLayoutEngine) {
     let axis = engine.input.container.scrollAxis
     start =

@@ -23,8 +23,10 @@ extension UICollectionViewCompositionalLayout {
     return undescribed > 0 && known < Self.learningLimit && described >= max(1, 2 * known)
   }
 
-  /// Assigns the average length of the sections described so far, rounded down to a pixel, to all
-  /// other sections, if that average has to be computed again.
+  /// Assigns the average length of the sections described so far to all other sections, if the
+  /// average has to be computed again.
+  ///
+  /// The length is rounded down to a pixel.
   ///
   /// - Returns: Whether the length has changed.
   /// - Complexity: O(*r* + *m*) for *r* runs of equal sections and *m* measured items.

@@ -115,7 +115,7 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Requests the description of a section that has none yet, so its elements can be queried.
+  /// Requests a section's description if it is missing, so the section's elements can be queried.
   func requestSection(_ section: Int) {
     if parts.isUndescribed(section) { requestSections([section]) }
   }
@@ -205,7 +205,7 @@ extension UICollectionViewCompositionalLayout {
     if positions.hold?.scroll.anchor?.subject == .contentStart { positions.hold = nil }
   }
 
-  /// The first section whose description is requested: the section containing the scroll anchor.
+  /// The first section to request: the section containing the scroll anchor.
   ///
   /// The descriptions of the other sections are requested outwards from it, in both directions.
   private var firstSectionToAsk: Int {
@@ -229,7 +229,7 @@ extension UICollectionViewCompositionalLayout {
       .filter { !parts.isUndescribed($0) }
   }
 
-  /// Returns the sections whose descriptions are requested when everything is laid out again.
+  /// Returns the sections to request when everything is laid out again.
   ///
   /// They are the previously visible sections, the sections of the scroll anchors, and the section
   /// of the item the app keeps in place.
@@ -259,7 +259,7 @@ extension UICollectionViewCompositionalLayout {
   /// - Parameters:
   ///   - section: The index of the section.
   ///   - descriptionIndex: The index of the section's description.
-  ///   - descriptions: The list of descriptions that contains the index.
+  ///   - descriptions: The list of descriptions, indexed by `descriptionIndex`.
   ///   - itemCount: The number of items in the section.
   /// - Returns: The change to the content, or `nil` if there is no engine.
   /// - Throws: `LayoutError` if the section cannot be laid out.

@@ -43,7 +43,7 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: Orthogonal rows
 
-  /// Chooses an item to keep in place in each scrolled row that contains newly measured items.
+  /// Chooses an item to keep in place in each scrolled row with newly measured items.
   func holdRows(of sizes: [FittedSize]) {
     guard let engine else { return }
     let across = engine.input.container.scrollAxis.other
@@ -66,7 +66,7 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Scrolls orthogonal rows so that the item chosen in each of them stays in place.
+  /// Scrolls orthogonal rows to keep each row's chosen item in place.
   ///
   /// A row without a scroll offset is moved to its first snap point.
   func keepRows(of sizes: [FittedSize]) {

@@ -19,8 +19,7 @@ struct KeyedChange {
   private var changedPlans: [Int] = []
   /// The indices, after the change, of the sections to be described on demand.
   private let wanted: Set<Int>
-  /// The old indices of the sections that have not been described yet and have removed or reloaded
-  /// items.
+  /// The old indices of the sections with removed or reloaded items but no description yet.
   private let placeholders: Set<Int>
 
   /// Creates a change to keyed sections.
@@ -62,7 +61,7 @@ struct KeyedChange {
   /// order.
   var changedSections: [Int] { itemChanges.map(\.section) }
 
-  /// The largest number of item changes in any section that has been described.
+  /// The largest number of item changes in any described section.
   var largestSectionChange: Int {
     var largest = 0
     for change in itemChanges where !sections.isUndescribed(change.section) {

@@ -9,7 +9,7 @@ struct LayoutUpdate {
   let elementKinds: [String]
   /// The scroll offset of each scrolled row before the change, keyed by section index.
   let rowOffsets: [Int: Double]
-  /// The part of the content that was visible before the change, in content coordinates.
+  /// The visible part of the content before the change, in content coordinates.
   let visibleBounds: CGRect
   /// The candidate edges to keep in place on the screen, in order of preference.
   let anchors: [ScrollAnchor]

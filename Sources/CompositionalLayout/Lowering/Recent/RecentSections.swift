@@ -1,5 +1,4 @@
-/// The most recent distinct sections of a layout, cached so that an equal section need not be
-/// translated again.
+/// The most recent distinct sections of a layout, cached to avoid translating equal sections again.
 struct RecentSections {
   private struct Section {
     let reading: SectionReading

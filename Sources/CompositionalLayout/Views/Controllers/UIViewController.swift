@@ -10,7 +10,7 @@ open class UIViewController: NSObject {
   /// The title of the screen; `nil` if the screen has no title.
   open var title: String? { didSet { navigationItem.title = title } }
 
-  /// The item that represents the controller in a navigation bar.
+  /// The controller's item in a navigation bar.
   public final let navigationItem = UINavigationItem()
 
   /// The child controllers, in the order they were added.
@@ -210,8 +210,8 @@ open class UIViewController: NSObject {
 
   // MARK: Appearance
 
-  /// Calls a closure that shows the view, and the appearance methods of the controller and its
-  /// children.
+  /// Shows the view by calling a closure, and calls the appearance methods of the controller and
+  /// its children.
   final func appear(_ show: () -> Void) {
     forEachController { $0.viewWillAppear(false) }
     show()

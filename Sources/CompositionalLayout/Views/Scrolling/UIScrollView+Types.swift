@@ -17,7 +17,7 @@ extension UIScrollView {
     }
   }
 
-  /// The ways that scrolling can dismiss the keyboard.
+  /// The ways of dismissing the keyboard by scrolling.
   public enum KeyboardDismissMode: Int, Sendable {
     /// Scrolling does not dismiss the keyboard.
     case none = 0

@@ -36,7 +36,7 @@ struct PagedArray<Element: Sendable>: Sendable {
     _modify { yield &pages[index >> Self.shift][index & (Self.pageSize - 1)] }
   }
 
-  /// Changes the elements that belong to several items, in place.
+  /// Changes the elements of several items in place.
   ///
   /// Elements in the same page are changed without looking up the page again.
   ///

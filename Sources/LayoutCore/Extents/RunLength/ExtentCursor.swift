@@ -53,7 +53,7 @@ struct ExtentCursor {
     self.init(below: Int64(group) &+ 1, by: CountMeasure(), in: tree, work: &work)
   }
 
-  /// Returns the block that contains the cursor's entry.
+  /// Returns the block containing the cursor's entry.
   @inline(__always)
   func block(in tree: borrowing ExtentTree) -> ExtentBlock {
     guard let root = unsafe tree.root.unretainedBranch() else { return tree.root.block }

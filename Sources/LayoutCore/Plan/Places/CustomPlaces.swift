@@ -127,8 +127,7 @@ extension CustomPlaces: ExpressibleByArrayLiteral {
 #endif
 
 extension CustomPlaces: Hashable {
-  /// Compares blocks by identity first, and compares individual places only in blocks that are not
-  /// shared.
+  /// Compares blocks by identity first, and compares individual places only in unshared blocks.
   ///
   /// - Complexity: O(*n*) for *n* places; O(log *n*) if the collections share their
   ///   blocks.

@@ -1,6 +1,6 @@
 /// Methods that split and join trees of places; each tree is represented by its root.
 extension PlaceNode {
-  /// Returns a tree that contains only the first `limit` places of this tree.
+  /// Returns a tree with only the first `limit` places of this tree.
   ///
   /// - Complexity: O(log *n*) for *n* places.
   func prefix(_ limit: Int) -> PlaceNode {
@@ -11,7 +11,7 @@ extension PlaceNode {
       .joined(to: children[child].prefix(limit - before))
   }
 
-  /// Returns a tree that contains only this tree's places from an index to the end.
+  /// Returns a tree with only this tree's places from an index to the end.
   ///
   /// - Complexity: O(log *n*) for *n* places.
   func suffix(from start: Int) -> PlaceNode {
@@ -24,7 +24,7 @@ extension PlaceNode {
       .joined(to: Self.root(over: ContiguousArray(children[(child + 1)...])))
   }
 
-  /// Returns a tree that contains the places of this tree, followed by the places of another.
+  /// Returns a tree with the places of this tree, followed by the places of another.
   ///
   /// - Parameter other: The root of the tree to append.
   /// - Returns: The root of the joined tree.
@@ -52,7 +52,7 @@ extension PlaceNode {
     return Self.branches(over: children)
   }
 
-  /// Returns one or two branches that contain the given nodes, which must all have the same level.
+  /// Returns one or two branches over the given nodes, which must all have the same level.
   private static func branches(
     over children: ContiguousArray<PlaceNode>
   ) -> ContiguousArray<PlaceNode> {
@@ -82,8 +82,7 @@ extension PlaceNode {
     ]
   }
 
-  /// Returns the root of a tree that contains the given nodes of one level; a single node is its
-  /// own root.
+  /// Returns the root of a tree over the given nodes of one level; a single node is its own root.
   private static func root(over children: ContiguousArray<PlaceNode>) -> PlaceNode {
     guard let first = children.first else { return PlaceNode(ContiguousArray<CustomPlan.Place>()) }
     return children.count == 1 ? first : PlaceNode(children)

@@ -1,5 +1,5 @@
-/// A node in the tree that stores ``CustomPlaces``: a block of places, or a branch over nodes of
-/// the level below.
+/// A node in the tree of ``CustomPlaces``: a block of places, or a branch over nodes of the level
+/// below.
 ///
 /// Nodes never change, so trees can share them. Blocks and branches are at least half full, except
 /// for a root.
@@ -48,7 +48,7 @@ final class PlaceNode: Sendable {
     self.problem = problem
   }
 
-  /// Creates a branch over nodes that all have the same level.
+  /// Creates a branch over nodes of one level.
   ///
   /// - Complexity: O(*c*) for *c* children.
   init(_ children: ContiguousArray<PlaceNode>) {
@@ -77,7 +77,7 @@ final class PlaceNode: Sendable {
   /// The maximum number of elements in this node: places in a block or children of a branch.
   var capacity: Int { isBlock ? Self.blockCapacity : Self.branchCapacity }
 
-  /// Creates a tree that contains the given places.
+  /// Creates a tree of the given places.
   ///
   /// - Complexity: O(*n*) for *n* places.
   static func tree(of places: ContiguousArray<CustomPlan.Place>) -> PlaceNode {
@@ -222,7 +222,7 @@ final class PlaceNode: Sendable {
 }
 
 extension Vector {
-  /// Increases the vector, if necessary, so that it reaches the far edges of an item's frame.
+  /// Increases the vector, if necessary, to reach the far edges of an item's frame.
   fileprivate mutating func extendReach(_ place: CustomPlan.Place) {
     horizontal = max(horizontal, place.origin.horizontal + place.size.horizontal)
     vertical = max(vertical, place.origin.vertical + place.size.vertical)

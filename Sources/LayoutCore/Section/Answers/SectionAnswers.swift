@@ -78,8 +78,7 @@ package struct SectionAnswers {
     return (reader.leaves[leaf], reader.size)
   }
 
-  /// Returns the items that must be measured together with the given one, usually only the item
-  /// itself.
+  /// Returns the items to be measured together with the given one, usually only the item itself.
   ///
   /// The result contains all items of the item's group if any of these items takes the length of
   /// its longest sibling, and all items of the section if all groups take the length of the longest

@@ -97,7 +97,7 @@ extension SectionSizes {
   ///   - group: The group of the supplementary item, with its position and its range of items.
   ///   - origin: The exact top leading corner of the group, in content coordinates.
   ///   - section: The index of the section in the layout, written into the element.
-  ///   - host: The layout that contains the section.
+  ///   - host: The layout containing the section.
   /// - Returns: The element with its position and its measured lengths.
   func supplementaryElement(
     _ index: Int, among places: [SolvedSupplementary], of group: GroupPlace,

@@ -155,7 +155,7 @@ struct CellKernel {
   ///
   /// - Parameters:
   ///   - range: The indices of the items in the block.
-  ///   - block: The block that contains the items.
+  ///   - block: The block containing the items.
   ///   - corner: The exact top leading corner of the group.
   ///   - pixel: The same corner, if it lies on a whole pixel.
   ///   - first: The index of the range's first item, either in the section (for a query) or in the

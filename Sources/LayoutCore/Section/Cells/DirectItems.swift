@@ -120,7 +120,7 @@ struct DirectItems {
     return frame
   }
 
-  /// The range that a query's rectangle covers along the axis; cells outside it are omitted.
+  /// The range covered by a query's rectangle along the axis; cells outside it are omitted.
   struct Window {
     private let (least, most): (Double, Double)
     /// The pixels that certainly lie between `least` and `most`; empty along the horizontal axis,

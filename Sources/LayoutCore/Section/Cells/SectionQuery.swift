@@ -9,7 +9,7 @@ struct SectionQuery {
   /// The range that the rectangle covers perpendicular to the scroll axis, widened by a pixel on
   /// each side to allow for rounding; `nil` if the layout has no rows.
   ///
-  /// The range applies to rows that have not been scrolled.
+  /// The range applies to unscrolled rows.
   let unscrolledRow: (start: Subpixels, end: Subpixels)?
   /// The scroll offsets of orthogonal rows, keyed by section index; see ``ScrollState``.
   let rowOffsets: [Int: Double]

@@ -13,7 +13,7 @@ extension SectionTemplate {
   ///   - last: The visible groups of the previously searched row; reused if this row is alike,
   ///     otherwise replaced.
   ///   - pins: The visible range of the content; if `nil`, no item is pinned.
-  ///   - host: The layout that contains the section.
+  ///   - host: The layout containing the section.
   ///   - visible: The buffer for the elements, which also counts the work.
   /// - Complexity: O(*k*) for *k* elements in the groups found.
   @inline(__always)

@@ -68,8 +68,8 @@ final class UnmeasuredSections: Sendable {
     return lengths.placed(small: section) ?? computed(section)
   }
 
-  /// Computes the lengths of a section that is not in the table of small sections, and returns the
-  /// section placed at origin zero.
+  /// Computes the lengths of a section outside the table of small sections, and returns the section
+  /// placed at origin zero.
   ///
   /// The method is kept out of line because such sections are rare. It has no side effects, so
   /// callers need not retain the tree of sections during the call.

@@ -28,7 +28,7 @@ struct GroupReader: ~Copyable {
     case estimate
     /// A pass over the measured lengths of the items.
     case places
-    /// A solution that was computed for this group with its measured sizes.
+    /// A solution computed for this group with its measured sizes.
     case solution
   }
 

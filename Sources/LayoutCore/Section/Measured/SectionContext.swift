@@ -12,7 +12,7 @@ struct SectionContext {
     self.host = host
   }
 
-  /// The description of the content that the layout currently lays out.
+  /// The description of the content currently laid out.
   var input: LayoutInput { host.input }
 
   /// Whether unmeasured items take their section's average measured length as their estimate.
@@ -30,7 +30,7 @@ struct SectionContext {
 
 /// The interface through which sections use their layout.
 protocol SectionHost: AnyObject {
-  /// The description of the content that the layout currently lays out.
+  /// The description of the content currently laid out.
   var input: LayoutInput { get }
 
   /// The converter from exact positions to final frames.

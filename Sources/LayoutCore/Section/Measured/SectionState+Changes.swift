@@ -104,7 +104,7 @@ extension SectionState {
     }
   }
 
-  /// Discards the measured sizes of moved items that receive a different size proposal at their new
+  /// Discards the measured sizes of moved items with a different size proposal at their new
   /// position.
   private func discardItemsWithNewProposals(
     from item: Int, shiftedBy difference: Int, work: inout WorkCounters

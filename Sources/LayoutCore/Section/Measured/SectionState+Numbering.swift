@@ -11,7 +11,7 @@ extension SectionState {
   /// - Parameters:
   ///   - index: The index of the supplementary item among all supplementary items of its row.
   ///   - supplementaries: The supplementary items of the row.
-  ///   - row: The row that contains the item; its position determines how many supplementary items
+  ///   - row: The row containing the item; its position determines how many supplementary items
   ///     come before the row.
   /// - Returns: The ordinal, starting at 0 for each kind.
   func number(

@@ -97,7 +97,7 @@ extension SectionState {
     return RowPass(leafRows, items, chunk: chunk)
   }
 
-  /// Returns a pass that counts the rows' items and also positions them; `nil` if the positions
+  /// Returns a pass for both counting and positioning the rows' items; `nil` if the positions
   /// depend on more than the lengths of the items.
   func placingPass(chunk: Int) -> RowPass? {
     guard template.numbering == nil, let run = template.leafRows?.packer.run, !run.hasEdges,

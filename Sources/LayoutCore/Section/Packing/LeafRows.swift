@@ -3,11 +3,11 @@
 ///
 /// The rows belong to a template and never change, so a pass retains only a single reference.
 final class LeafRows: Sendable {
-  /// The packer for the rows, with the list of subitems that all rows share and the space inside a
+  /// The packer for the rows, with the list of subitems shared by all rows and the space inside a
   /// row.
   let packer: RunPacker
-  /// A row in which the list of subitems repeats, for computing the items' positions along the axis
-  /// on which they are packed.
+  /// A row in which the list of subitems repeats, for computing the items' positions along the
+  /// packing axis.
   let row: MeasuredGroup
   /// A node for each data item in the list of subitems, with the item's length perpendicular to the
   /// packing axis.

@@ -104,7 +104,7 @@ struct PackedRows: Sendable {
   ///
   /// - Parameters:
   ///   - range: The indices of the rows to remove.
-  ///   - new: The rows to insert at the start of that range.
+  ///   - new: The rows to insert in their place.
   ///   - across: The tally of the solved rows' lengths perpendicular to the stack axis.
   ///   - axis: The axis perpendicular to the stack axis; `nil` if the lengths are not tallied.
   ///   - work: The counters for the work done.

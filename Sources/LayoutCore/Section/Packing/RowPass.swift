@@ -9,8 +9,8 @@ struct RowPass {
   private static let longestRow = 4096
 
   private let rows: LeafRows
-  /// The measured lengths of the items along the axis on which they are packed; `nil` if the items
-  /// are not self-sizing along that axis.
+  /// The measured lengths of the items along the packing axis; `nil` if the items are not
+  /// self-sizing along that axis.
   private var along: MeasuredLengths?
   /// The measured lengths of the items perpendicular to the packing axis; `nil` if the items are
   /// not self-sizing in that direction.

@@ -26,7 +26,7 @@ extension RowForm {
   }
 }
 
-/// A horizontal row that is not mirrored and whose items all start inside the content; see
+/// A horizontal, unmirrored row whose items all start inside the content; see
 /// ``RowColumns/isPlain``.
 protocol PlainRow: RowForm {
   /// Converts a whole number of pixels to points.

@@ -42,8 +42,7 @@ struct HilbertOrder {
     UInt32(min(max(0, place), Double(HilbertCurve.side - 1)))
   }
 
-  /// Sorts entries stably by their upper halves, using a radix sort that takes eleven bits at a
-  /// time.
+  /// Sorts entries stably by their upper halves, using a radix sort of eleven bits at a time.
   private static func sort(_ entries: inout ContiguousArray<UInt64>) {
     let bits = 11
     var sorted = ContiguousArray<UInt64>(repeating: 0, count: entries.count)

@@ -40,7 +40,7 @@ final class LeafNode: Sendable {
     zIndex = leaves.zIndex
   }
 
-  /// Creates a branch over nodes that all have the same level.
+  /// Creates a branch over nodes of one level.
   init(_ children: ContiguousArray<LeafNode>, source: PlaceNode? = nil) {
     self.source = source
     leaves = LeafBlock(grid: children[0].leaves.grid)

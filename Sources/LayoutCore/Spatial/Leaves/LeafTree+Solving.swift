@@ -9,7 +9,7 @@ extension LeafTree {
   /// - Parameters:
   ///   - places: The places of a custom group's items.
   ///   - grid: The pixel grid of the display.
-  ///   - zIndex: The z-index of items that do not specify one.
+  ///   - zIndex: The z-index of items without one of their own.
   ///   - earlier: A tree solved with the same pixel grid and the same z-index.
   ///   - work: The counters for solved items.
   /// - Complexity: O(*b* log *n*) for *b* unshared blocks among *n* places.
