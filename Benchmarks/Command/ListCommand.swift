@@ -63,7 +63,7 @@ struct ListCommand: ParsableCommand {
       Entry(
         name: "liveBytesPerItem",
         summary: "live bytes per item after layout, counted by jemalloc"),
-      Entry(name: "visibleItems", summary: "number of items shown by the operation"),
+      Entry(name: "visibleItems", summary: "number of visible items in the operation's result"),
     ] + Metric.allCases.map { Entry(name: $0.rawValue, summary: $0.summary) }
     + WorkCounters.summaries.map { Entry(name: $0.name, summary: $0.summary) }
 

@@ -13,8 +13,9 @@ struct ReportCommand: ParsableCommand {
       combination. Two runs are also compared, the later one with the earlier one; exit code 3 \
       means that their times could not be compared. The page is a single file that needs no \
       network access. It works without scripts; with scripts, you can switch to linear axes and \
-      choose one scenario, and the URL keeps both settings. Every number carries its exact value \
-      and its place in the result file. Markdown has the same parts, with tables instead of charts.
+      choose one scenario, and the URL keeps both settings. For every number, the page also stores \
+      the exact value and its place in the result file. A Markdown report has the same parts, with \
+      tables instead of charts.
 
       Examples:
         bench report run.json hitches.json --output report.html
@@ -74,7 +75,7 @@ struct ReportFile: Sendable {
     guard let path else { return nil }
     isPage = try ReportCommand.isPage(path)
     guard path != "-", json.map({ !StandardOutput.isSameFile($0, path) }) ?? true else {
-      throw Failure("--report needs a file of its own, not - or the --json file")
+      throw Failure("--report must name a separate file: it cannot be - or the --json file")
     }
     try StandardOutput.requireWritable(path)
     self.path = path

@@ -13,9 +13,9 @@ struct RootCommand: ParsableCommand {
       million items.
 
       Exit codes: 0 ok · 1 usage or harness error · 2 regression · 3 inconclusive or nothing \
-      measured · 4 wrong frames · 5 baseline missing · 6 changed input costs more · 7 machine \
-      unfit · 125 bisect-step without a verdict · 129, 130 and 143 ended by SIGHUP, SIGINT or \
-      SIGTERM, after printing the results so far
+      measured · 4 wrong frames · 5 baseline missing · 6 higher costs after an input change · \
+      7 machine unfit · 125 bisect-step without a verdict · 129, 130 and 143 ended by SIGHUP, \
+      SIGINT or SIGTERM, after printing the results so far
       """,
     version: PackageVersion.lines(at: .current),
     subcommands: [WorkerCommand.self],

@@ -6,7 +6,8 @@ import BenchSuite
 /// `bench run`: measures the suite, and prints a summary of the results.
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Measures scenarios × operations × sizes × strategies.",
+    commandName: "run",
+    abstract: "Measures combinations of scenario, operation, size and strategy.",
     discussion: """
       First, all strategies replay the same trace and must produce the same frames, bit for bit. \
       Then a minimum number of samples is taken for every benchmark, smaller sizes before \

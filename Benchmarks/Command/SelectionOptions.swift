@@ -73,7 +73,7 @@ struct SelectionOptions: ParsableArguments {
     selection.isCore = true
     selection.takesMinimumFirst = true
     guard selection.hasBenchmarks else {
-      throw Failure("the core suite has none of these benchmarks: try --suite all")
+      throw Failure("the core suite contains none of the selected benchmarks: try --suite all")
     }
     return selection
   }

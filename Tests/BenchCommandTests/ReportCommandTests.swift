@@ -51,7 +51,7 @@ struct ReportCommandTests {
       ),
       (["report", old, "--output", folder.path("no/page.html")], "page.html"),
       (SmallRun.untimed + ["--report", folder.path("page.txt")], "expected .html or .md"),
-      (SmallRun.untimed + ["--report", "-"], "needs a file of its own"),
+      (SmallRun.untimed + ["--report", "-"], "must name a separate file"),
     ] {
       let run = try CommandRun.bench(arguments)
       #expect(run.exitCode == 1 && run.output.isEmpty && run.saysOneLine, "\(arguments)")

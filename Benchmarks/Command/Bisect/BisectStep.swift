@@ -68,7 +68,7 @@ struct BisectStep {
     return try StepJudgement.judge(by: metric) { metric in
       switch metric {
       case .counters:
-        progress("measuring all figures in two processes of this commit and one of \(goodName)")
+        progress("measuring all figures: this commit in two processes, \(goodName) in one")
         let (good, step) = (try good(), try programs.step.figures(arguments, by: 2))
         return StepCounters(
           good: good, goodName: goodName, figures: figures,
@@ -122,10 +122,13 @@ struct BisectStep {
     else { return .undecided("instructions cannot be counted: valgrind is not installed") }
     let keys = try good().filter { $0.state == .measured && $0.strategy != BenchmarkKey.floorName }
       .map(\.key)
-    guard !keys.isEmpty else { return .undecided("\(goodName) has none of these benchmarks") }
+    guard !keys.isEmpty else {
+      return .undecided("\(goodName) contains none of the selected benchmarks")
+    }
     guard metric != nil || keys.count <= Self.maxCountedRows else {
       return .undecided(
-        "counting instructions for \(keys.count) benchmarks takes too long: choose fewer benchmarks"
+        "counting instructions for \(keys.count) benchmarks would take too long: choose fewer "
+          + "benchmarks"
       )
     }
     return try StepInstructions(

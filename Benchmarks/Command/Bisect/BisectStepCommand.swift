@@ -27,10 +27,10 @@ struct BisectStepCommand: ParsableCommand {
   @Option(help: "The good commit: a branch, a tag or any git revision.")
   var good: String?
 
-  @Option(help: "An existing bench program of the good commit, to use instead of --good.")
+  @Option(help: "An existing bench program built from the good commit, to use instead of --good.")
   var goodExe: String?
 
-  @Option(help: "An existing bench program of this step, to use instead of building one.")
+  @Option(help: "An existing bench program built from this commit, to use instead of building one.")
   var exe: String?
 
   @Option(help: "The folder of the package to bisect.")
@@ -57,7 +57,7 @@ struct BisectStepCommand: ParsableCommand {
     help: ArgumentHelp(
       """
       The time limit for each build and each bench process, in seconds. When times are compared, \
-      each reply may take at most 120 seconds.
+      a process must also answer each request within 120 seconds.
       """, valueName: "seconds"))
   var timeout = 1800
 

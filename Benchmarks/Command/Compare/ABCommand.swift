@@ -7,15 +7,15 @@ import BenchSuite
 struct ABCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ab",
-    abstract: "Gate: compares this build's times with another commit's.",
+    abstract: "Compares this build's times with another commit's, and fails if they are slower.",
     discussion: """
-      Builds the base commit in a git worktree, with the configuration of this program. First \
+      Builds the base commit in a git worktree, in the same configuration as this program. First \
       compares the answers of both builds to all inputs; if any differ, the exit code is 4. Then \
       pairs of fresh processes take turns on one core, in samples of less than a millisecond of \
       processor time; each pair yields one log-ratio per row. After 16, 24, 32, 48, 64 and 96 \
-      pairs, exact bounds of the median classify each row: slower (exit code 2), the same, or \
-      faster. The remaining rows are undecided (exit code 3). The probability of any false alarm \
-      is at most 1 %.
+      pairs, exact confidence bounds on the median classify each row: slower (exit code 2), the \
+      same, or faster. The remaining rows are undecided (exit code 3). The probability of any \
+      false alarm is at most 1 %.
 
       In one row out of five, the base commit is also compared with a copy of itself, and with a \
       copy slowed by a known percentage. If the first comparison finds a difference, the machine \
@@ -39,7 +39,7 @@ struct ABCommand: ParsableCommand {
   @Option(help: "The slowdown at which a row fails, in per cent (at least 2).")
   var threshold = 3
 
-  @Option(help: "The slowdown to build into the slowed copies of the base commit, in per cent.")
+  @Option(help: "How much slower to make the slowed copies of the base commit, in per cent.")
   var planted = 5
 
   @Flag(
@@ -53,7 +53,7 @@ struct ABCommand: ParsableCommand {
   var unpinned = false
 
   @Option(
-    help: "What undecided rows mean: pass (code 0) or fail (code 2). (default: exit code 3)")
+    help: "How to treat undecided rows: pass (code 0) or fail (code 2). (default: exit code 3)")
   var inconclusive: Inconclusive?
 
   @Option(help: "The seed for the order of measurements. (default: a new seed each time)")

@@ -40,8 +40,8 @@ struct ChangeCauses {
   mutating func lines(of cell: InstructionCell) -> [String] {
     guard left > 0 else {
       return [
-        "instructions not counted: the limit is \(Self.maxCells) benchmarks; to count them, run: "
-          + "bench profile \(cell.key) --base COMMIT"
+        "instructions were not counted: the limit is \(Self.maxCells) benchmarks; to count them, "
+          + "run: bench profile \(cell.key) --base COMMIT"
       ]
     }
     left -= 1

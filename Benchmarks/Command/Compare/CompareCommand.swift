@@ -35,24 +35,27 @@ struct CompareCommand: ParsableCommand {
 
   @Argument(
     help: """
-      The strategies, each of which is compared with the first, or the reports of two runs, such \
-      as old.json new.json.
+      The strategies to compare: the first is compared with each of the others. Alternatively, \
+      the reports of two runs, such as old.json new.json.
       """)
   var strategies: [String] = []
 
   @Option(
     help: """
-      Compare default with all strategies that differ from it in one part: measurement, extents or \
-      spatial.
+      Compare default with all strategies that differ from it only in this part: measurement, \
+      extents or spatial.
       """)
   var vary: String?
 
   @Option(
-    help: "Also compare the first strategy with slowed copies of it, by percentages such as 2,5,10."
+    help: """
+      Also compare the first strategy with copies slowed by the given percentages, such as 2,5,10.
+      """
   )
   var planted: String?
 
-  @Flag(help: "Also count instructions if valgrind is installed and counting takes only seconds.")
+  @Flag(
+    help: "Also count instructions if valgrind is installed and counting takes only a few seconds.")
   var instructions = false
 
   @OptionGroup var part: PartOptions
@@ -100,8 +103,8 @@ struct CompareCommand: ParsableCommand {
       let (chosen, pairs, all) = selected.differingRows(of: rows)
       rows = chosen
       scope =
-        "rows: \(pairs) of \(all) pairs of scenario and operation, chosen because the strategies' "
-        + "work counters differ; use --scenario and --operation to choose others"
+        "the rows cover \(pairs) of \(all) pairs of scenario and operation, chosen because the "
+        + "strategies' work counters differ; use --scenario and --operation to choose others"
     }
     guard !rows.isEmpty else {
       throw Failure(
@@ -168,7 +171,7 @@ struct CompareCommand: ParsableCommand {
     guard !comparison.decidesAnything else { return }
     throw Failure(
       .inconclusive,
-      "no comparison was decided, which takes at least "
+      "no comparison was decided, because a decision takes at least "
         + "\(comparison.run.rule.requiredRounds) rounds: use a larger --budget")
   }
 

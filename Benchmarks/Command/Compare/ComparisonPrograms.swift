@@ -51,7 +51,8 @@ final class ComparisonPrograms {
   static func requireProgram(_ path: String) throws {
     guard !FileManager.default.isExecutableFile(atPath: path) else { return }
     throw Failure(
-      .usageOrHarnessError, "\(path) is not an executable program: name a compiled bench")
+      .usageOrHarnessError,
+      "\(path) is not an executable program: specify the path of a compiled bench program")
   }
 
   /// Compares the times of two builds.

@@ -31,8 +31,7 @@ struct ReleaseBuild {
     guard let folder else {
       throw Failure(
         .usageOrHarnessError,
-        "\(name) was built, but swift build did not print its "
-          + "folder")
+        "\(name) was built, but swift build did not print the path of the build folder")
     }
     return URL(fileURLWithPath: folder).appending(path: "bench").resolvingSymlinksInPath()
   }

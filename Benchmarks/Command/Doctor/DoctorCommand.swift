@@ -12,8 +12,8 @@ struct DoctorCommand: ParsableCommand {
       its consequences for other commands. The A/A check compares the reference kernel with itself \
       in ABBA order. It shows the median and the 90 % quantile of the absolute log-ratios of \
       processor time, and the smallest slowdowns that ab and compare can detect if their times \
-      vary as much. The last lines show which kinds of measurement are possible. The exit code is \
-      7 if a kind given by --require is not possible, and 0 otherwise.
+      vary as much as in this check. The last lines show which kinds of measurement are possible. \
+      The exit code is 7 if a kind specified with --require is not possible, and 0 otherwise.
 
       Examples:
         bench doctor

@@ -32,11 +32,18 @@ struct DrawCommand: ParsableCommand {
     help: "The output file: .svg, .png, .txt or .html; use - to print text.")
   var output = "-"
 
-  @Flag(help: "Also outline sections, groups, nested groups, and items before insets are applied.")
+  @Flag(
+    help: """
+      Also outline sections, groups, nested groups, and the space of each item before its insets \
+      are applied.
+      """)
   var groups = false
 
   @Flag(
-    help: "Also print the work of the query, and the measurements and solved groups per element.")
+    help: """
+      Also print the work done to find the elements and, for each measured element, how often it \
+      was measured and how many groups were solved for it.
+      """)
   var work = false
 
   @Flag(help: "Also draw one screenful of content before the visible area and one after it.")

@@ -27,10 +27,10 @@ struct ExplainCommand: ParsableCommand {
   @Option(help: "An item, as SECTION.ITEM, such as 3.17.")
   var item: String?
 
-  @Option(help: "The header of a section or of the layout, such as 3 or layout.")
+  @Option(help: "A header: a section number, such as 3, or layout for the header of the layout.")
   var header: String?
 
-  @Option(help: "The footer of a section or of the layout, such as 3 or layout.")
+  @Option(help: "A footer: a section number, such as 3, or layout for the footer of the layout.")
   var footer: String?
 
   @Option(help: "A supplementary item of a cell or group, as SECTION.NUMBER, such as 3.0.")

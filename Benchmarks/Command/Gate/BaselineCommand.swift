@@ -19,13 +19,14 @@ struct BaselineCommand: ParsableCommand {
       commandName: "update", abstract: "Measures all exact figures and writes them to a baseline.",
       discussion: """
         The baseline stores the options that choose its benchmarks; later updates use them unless \
-        the command line changes them. Figures of other platforms, and of kinds that are not \
-        measured, are kept.
+        the command line changes them. Existing figures for other platforms, and figures of \
+        kinds that are not measured this time, are kept.
 
         If valgrind is installed, instructions are also counted, in at most \(CellChoice.maxCells) \
         benchmarks: one per scenario and operation, app-first-screen first, with the first \
-        strategy and 10,000 items or the next smaller number. Use --cells to list others. \
-        Later updates keep that list, unless this rule could have chosen all benchmarks in it.
+        strategy and 10,000 items or the next smaller number. Use --cells to list other \
+        benchmarks; later updates keep that list, unless it contains only benchmarks that could \
+        also have been chosen automatically.
         """)
 
     @OptionGroup var gate: GateOptions
@@ -104,7 +105,7 @@ struct BaselineCommand: ParsableCommand {
   struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "show",
-      abstract: "Prints a baseline: each figure at all sizes, with its growth.")
+      abstract: "Prints a baseline: each figure at all sizes, and how it grows with the size.")
 
     @Option(help: "The baseline file.")
     var baseline: String

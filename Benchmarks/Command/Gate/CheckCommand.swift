@@ -144,7 +144,7 @@ struct CheckCommand: ParsableCommand {
     if gate.countsIfPossible, let reason = baseline.reasonNotToCompare(conditions) {
       return (
         nil,
-        "instructions were not compared: \(gate.baseline) \(reason); write them with: "
+        "instructions were not compared: \(gate.baseline) \(reason); to record them, run: "
           + "bench baseline update --baseline \(gate.baseline)"
       )
     }

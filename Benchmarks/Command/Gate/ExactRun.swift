@@ -109,7 +109,7 @@ struct ExactRun {
       preconditionFailure("Benchmarks must not be chosen automatically when a file lists them.")
     }
     let counter = try counter(counting.callgrind)
-    progress.update("choosing the benchmarks to count instructions for")
+    progress.update("choosing the benchmarks whose instructions are counted")
     let cells = try choose(Set(sections.flatMap(\.rows.keys)), counter)
     return InstructionRun(counter: counter, cells: cells, cacheMisses: counting.cacheMisses)
   }
@@ -180,8 +180,8 @@ struct ExactMeasurementProgram {
     if !outcome.output.isEmpty, !outcome.output.hasPrefix("{") {
       let line = outcome.output.prefix { !$0.isNewline }.prefix(maxPrinted)
       throw Failure(
-        "\(command): expected a benchmark report, got \"\(line)\": does a strategy or scenario "
-          + "print to standard output?")
+        "\(command): expected a benchmark report, got \"\(line)\"; make sure that no strategy or "
+          + "scenario prints to standard output")
     }
     return try RunReport.decode(outcome.output, source: command).results
   }

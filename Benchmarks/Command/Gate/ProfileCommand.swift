@@ -13,10 +13,10 @@ struct ProfileCommand: ParsableCommand {
       "Prints the functions with the most instructions, or the differences from another build.",
     discussion: """
       Function names omit specialisations, so they are the same in every build. Each function is \
-      listed with the nearest caller in the program that accounts for most of its instructions. \
-      The flame graph shows the exact stacks of one iteration: functions of the program, the \
-      standard library and the system differ in colour and line style, and you can search it \
-      and zoom in a browser.
+      listed with the caller that accounts for the largest share of its instructions; callers in \
+      libraries are skipped. The flame graph shows the exact stacks of one iteration: functions \
+      of the program, the standard library and the system differ in colour and line style. In a \
+      browser, you can search the graph and zoom in.
 
       With --base, another commit is built as in bench ab, and at most ten functions that explain \
       at least 95 % of the difference are printed: functions without their callees, or, if code \

@@ -9,10 +9,10 @@ struct HistoryCommand: ParsableCommand {
     commandName: "history", abstract: "Shows and records the exact figures of successive commits.",
     discussion: """
       A history is a file with one line of JSON per commit. bench history record reads the \
-      baseline in each commit without building it or, with --run, measures the commit from which \
-      bench was built. bench history show, the default, prints each figure with a small chart, and \
-      the commits that changed it. Figures are exact, so every change is real. A file that \
-      contains times is rejected.
+      baseline in each commit, and builds nothing. With --run, it measures the commit from which \
+      bench was built instead. bench history show (the default) prints each figure with a small \
+      chart, and the commits that changed it. Figures are exact, so every change is real. A file \
+      that contains times is rejected.
 
       Examples:
         bench history results/history.jsonl --scenario nested-groups
@@ -117,7 +117,9 @@ struct HistoryRecordCommand: ParsableCommand {
 
   func run() throws {
     guard !takesFigures || commits.isEmpty else {
-      throw Failure("--run measures only the commit of this program: remove the other commits")
+      throw Failure(
+        "--run measures only the commit from which this program was built: remove the names of "
+          + "commits")
     }
     try StandardOutput.requireWritable(file)
     var history = try GateOptions.load(file, History.init) ?? History()

@@ -25,10 +25,10 @@ struct HitchesCommand: ParsableCommand {
       the default strategy.
 
       --max-hitch-ratio and --max-drift turn the command into a gate: the exit code is 2 if a \
-      trace exceeds a limit, and 3 if there was no time for a trace. Drift is exact; hitches \
-      depend on the machine and its load. Without limits, times do not affect the exit code. The \
-      exit code is 4 if frames are wrong, and 3 if no trace was played or a screen never finishes \
-      its layout.
+      trace exceeds a limit, and 3 if there was not enough time to play a trace. Drift is exact; \
+      hitches depend on the machine and its load. Without limits, times do not affect the exit \
+      code. The exit code is 4 if frames are wrong, and 3 if no trace was played or a screen never \
+      finishes its layout.
 
       Examples:
         bench hitches --layout shop.json --hz 60,120
@@ -51,7 +51,7 @@ struct HitchesCommand: ParsableCommand {
   @Option(help: "Traces by name: \(traceNames).")
   var trace = "*"
 
-  @Option(help: "Display rates in hertz, from 1 to 1000.")
+  @Option(help: "Display refresh rates in hertz, from 1 to 1000.")
   var hz = "60,120"
 
   @Option(help: "A layout document to use instead of scenarios.")
@@ -63,7 +63,7 @@ struct HitchesCommand: ParsableCommand {
   @Option(help: "The maximum hitch time of a trace, in milliseconds per second, from 0 to 1000.")
   var maxHitchRatio: Double?
 
-  @Option(help: "The maximum drift of a visible item that must not move, in points.")
+  @Option(help: "The maximum distance a visible item may drift if it must not move, in points.")
   var maxDrift: Double?
 
   @Option(help: "The time limit for all traces. Traces skipped for lack of time are listed.")

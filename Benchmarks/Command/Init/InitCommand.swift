@@ -5,7 +5,7 @@ import Foundation
 /// `bench init`: writes a package for profiling and gating a screen of an app.
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "init", abstract: "Creates a package for the screens of an app.",
+    commandName: "init", abstract: "Creates a package for measuring the screens of an app.",
     discussion: """
       The package has a manifest, a function that returns the app's layout, and a scenario with \
       this layout. If the package depends on a repository on GitHub, it also has a workflow that \

@@ -49,7 +49,8 @@ struct ScreenPackage {
       }
       return action == nil
         ? "\nno workflow was written, because the gate's action runs only on GitHub; on GitLab, "
-          + "include scripts/ci-examples/gitlab-gate.yml from that repository\n" : ""
+          + "include scripts/ci-examples/gitlab-gate.yml from the CompositionalLayout repository\n"
+        : ""
     }
   }
 

@@ -105,7 +105,7 @@ package final class AnswerKey {
       benchmark.digest(benchmark.isCyclic ? input : input % max(1, benchmark.inputCount))
     }
     for (input, pair) in zip(answers, again).enumerated() where pair.0 != pair.1 {
-      throw TraceDifference("\(label): input \(input) was answered differently after another setup")
+      throw TraceDifference("\(label): the answer to input \(input) changed after another setup")
     }
     record(again)
   }
@@ -140,7 +140,8 @@ package final class AnswerKey {
       let middle = (right + wrong) / 2
       if isRight(middle) { right = middle } else { wrong = middle }
     }
-    let context = "\(label): the answers are correct one by one, but wrong in a timed batch"
+    let context =
+      "\(label): the answers are correct when computed one by one, but wrong in a timed batch"
     guard !isRight(wrong) else {
       return TraceDifference(
         "\(context) of \(iterations) iterations, and correct again when the batch is repeated")

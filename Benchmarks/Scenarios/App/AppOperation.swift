@@ -67,7 +67,7 @@ extension TimedOperation {
   public static let appFirstScreen = TimedOperation(
     AppOperation(
       action: .firstScreen,
-      summary: "opens a collection view: describes and lays it out, creates and measures cells"
+      summary: "opens a collection view: computes its layout, and creates and measures its cells"
     ))
   /// Moving a collection view by one frame of a drag or fling.
   public static let appScroll = TimedOperation(
@@ -83,7 +83,7 @@ extension TimedOperation {
   public static let appDiff = TimedOperation(
     AppOperation(
       action: .diff,
-      summary: "applies a snapshot with 1,000 changes at random places to a collection view"))
+      summary: "applies a snapshot with 1,000 randomly placed changes to a collection view"))
   /// Rotating a collection view, then rotating it back.
   public static let appRotate = TimedOperation(
     AppOperation(
@@ -97,10 +97,10 @@ extension TimedOperation {
 
   /// Opening a screen whose sections have keys.
   public static let appFirstScreenByKey = byKey(
-    .firstScreen, "opens a collection view with section keys: describes each kind once")
+    .firstScreen, "opens a collection view whose sections are described once per key")
   /// Inserting rows above the visible part of a collection view whose sections have keys.
   public static let appBatchByKey = byKey(
-    .batch, "inserts 50 rows above the visible ones with a snapshot and section keys")
+    .batch, "inserts 50 rows above the visible ones by applying a snapshot with section keys")
   /// Applying a snapshot with a thousand changes to a collection view whose sections have keys.
   public static let appDiffByKey = byKey(
     .diff, "applies a snapshot with section keys and 1,000 changes at random places")

@@ -16,10 +16,11 @@ Bench.main(
       ).named("my-cache"),
       StrategyEntry(
         LayoutEngine<SolutionCache, RunLengthExtents, MySpatial>.self,
-        summary: "like the default, but with boxes around consecutive items", isForLargeGroups: true
+        summary: "like the default, but finds elements by testing boxes around consecutive items",
+        isForLargeGroups: true
       ).named("my-spatial"),
       StrategyEntry(
-        MyLayout.self, summary: "a table of all frames",
+        MyLayout.self, summary: "stores the frames of all items in a table",
         limit: .init(items: 10_000_000, reason: "because it stores each frame")),
     ],
     scenarios: [.myScreen]))

@@ -22,7 +22,7 @@ let arguments = CommandLine.arguments.dropFirst()
 guard arguments.count == 3, let items = try? ItemCount.parse(arguments[2]),
   let scenario = Scenario.all.first(where: { $0.name == arguments[1] }),
   let windows = try Windows(scenario.workload(items: items, seed: 7))
-else { leave(1, "expected a scenario with fixed frames, an item count and a program") }
+else { leave(1, "expected three arguments: SCENARIO (with fixed frames), ITEMS and PROGRAM") }
 
 let file = FileManager.default.temporaryDirectory.appendingPathComponent("peers-\(getpid())")
 try Data(windows.file).write(to: file)
@@ -40,7 +40,7 @@ let own = try windows.row(of: DefaultLayoutEngine.self)
 let peers = output.split(separator: "\n").map { line in
   let words = line.split(separator: " ")
   guard words.count == 5, let load = Double(words[1]), let query = Double(words[2]) else {
-    leave(1, "expected a row with a name, load, query, bytes and digest, got \"\(line)\"")
+    leave(1, "expected a line with NAME, LOAD, QUERY, BYTES and DIGEST, got \"\(line)\"")
   }
   return PeerRow(
     name: String(words[0]), load: load, query: query, bytes: Double(words[3]),

@@ -40,8 +40,8 @@ newPosts = 50
 try render()
 let after = place(of: 1_000_049)
 
-print("600 frames: \(feed.madeCount) nodes created, at most \(most) at a time")
+print("600 frames: \(feed.madeCount) nodes created, at most \(most) in use at a time")
 print(
-  "the last post is \(before ?? -1) points below the top of the view, and \(after ?? -1) after "
-    + "50 new posts above it")
+  "the last post is \(before ?? -1) points below the top of the view; after 50 posts are inserted "
+    + "above it, \(after ?? -1) points")
 precondition(most < 40 && before == 300 && before == after)
