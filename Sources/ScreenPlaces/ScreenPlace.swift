@@ -20,7 +20,7 @@ package struct ScreenPlace {
   /// start of the content, because the start itself is then the anchor.
   ///
   /// - Parameters:
-  ///   - strategy: The strategy as it is before a change, for looking up visible items.
+  ///   - strategy: The strategy before a change, for looking up visible items.
   ///   - view: The visible part of the content.
   ///   - isEnd: Whether to use the end of the last item instead of the start of the first one.
   package init?(_ strategy: some LayoutStrategy, in view: Frame, atEnd isEnd: Bool) {
@@ -35,7 +35,7 @@ package struct ScreenPlace {
   /// delete some of the items.
   ///
   /// - Parameters:
-  ///   - strategy: The strategy as it is before a change, for looking up visible items.
+  ///   - strategy: The strategy before a change, for looking up visible items.
   ///   - view: The visible part of the content.
   ///   - screen: The whole view, including covered parts; the same as `view` if `nil`.
   ///   - isEnd: Whether to use the ends of the items, beginning with the last item.
@@ -73,7 +73,7 @@ package struct ScreenPlace {
   /// forced by the ends of the content.
   ///
   /// - Parameters:
-  ///   - strategy: The strategy as it is after the change.
+  ///   - strategy: The strategy after the change.
   ///   - view: The visible part of the content after the change.
   ///   - screen: The whole view, including covered parts; the same as `view` if `nil`.
   ///   - element: The identifier of the element after the change, if it is different.

@@ -57,7 +57,7 @@ package struct InterpretedLayout {
   /// Creates a layout by interpreting an input.
   ///
   /// - Parameters:
-  ///   - input: The input whose frames are computed.
+  ///   - input: The input to compute frames for.
   ///   - visibleBounds: The visible part of the content, in points, where pinned items stay; `nil`
   ///     to pin nothing.
   ///   - sizes: A closure that returns the measured lengths of an element.

@@ -147,7 +147,7 @@ package struct InterpretedSection {
     return longest
   }
 
-  /// Places the groups one after the other. (Behaviour 22 to 24)
+  /// Places the groups in sequence. (Behaviour 22 to 24)
   private mutating func place(_ groups: [Group]) {
     self.groups = groups
     guard let last = groups.last else {
