@@ -13,7 +13,8 @@ struct TrialCommand: ParsableCommand {
       Compares an extent index with an array, a solution cache with the solver, a spatial index \
       with a scan of all items, and a whole strategy with the naive one. If an answer is wrong, \
       prints the shortest sequence of calls that reproduces it, and exits with code 4. Before \
-      measuring, bench run and bench compare make a tenth as many calls for everything they time.
+      measuring, bench run and bench compare test everything they time in the same way, with a \
+      tenth as many calls.
 
       Examples:
         bench trial fenwick --runs 100 --seed 1

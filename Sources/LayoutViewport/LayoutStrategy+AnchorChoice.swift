@@ -110,8 +110,8 @@ extension LayoutStrategy {
 package enum AnchorOccasion: Sendable {
   /// Only sizes change.
   ///
-  /// In most cases, the start of the content stays in place if it is visible. A single candidate
-  /// for the edge is enough, because no item is removed.
+  /// In most cases, the start of the content stays in place if it is visible. No item is removed,
+  /// so one candidate for the edge to keep in place is enough.
   case measuring
   /// Another input is laid out, with at least some of the same items.
   ///

@@ -54,6 +54,26 @@ struct UnevenRowTests {
     #expect(row.restingOffset(near: offset) == rest)
   }
 
+  /// Sections 0 and 2 begin with measured groups of 60 and 140 points; the row of section 3 keeps
+  /// its offset.
+  @Test func eachFirstGroupIsCentred() throws {
+    let group = ItemPlan.row(.estimated(100), .absolute(50), [.leaf(.estimated(100), .fh(1))])
+    let plan = SectionPlan(
+      group: group, interGroupSpacing: 10, orthogonalScrolling: .groupPagingCentered)
+    var input = LayoutInput.section(
+      plan, items: 3, size: Vector(horizontal: 200, vertical: 400))
+    for _ in 1..<4 { input.append(plan, itemCount: 3) }
+    var engine = try DefaultLayoutEngine(input)
+    try engine.fit(
+      [(0, 60.0), (2, 140)].map { section, width in
+        FittedSize(
+          ElementID(section: section, item: 0), size: Vector(horizontal: width, vertical: 50))
+      })
+    engine.setRowOffset(5, section: 3)
+    engine.centreFirstGroups { $0 == 3 }
+    #expect((0..<4).map(engine.rowOffset) == [-70, -50, -30, 5])
+  }
+
   @Test func oneStepIsOneGroup() throws {
     let row = try row(.groupPaging)
     #expect(row.targetOffset(forProposed: 500, velocity: 1, from: 0) == 70)

@@ -19,7 +19,7 @@ struct BisectStep {
   private let selection: RowOptions
   private let figures: Glob
   private let goodName: String
-  /// The time limit for each run of one of the two programs.
+  /// The time limit for each build, and for each run of one of the two programs.
   private let timeout: Duration
   /// The kind of figures that decides the verdict, or `nil` if every kind does.
   ///
@@ -68,7 +68,8 @@ struct BisectStep {
     return try StepJudgement.judge(by: metric) { metric in
       switch metric {
       case .counters:
-        progress("measuring all figures: this commit in two processes, \(goodName) in one")
+        progress(
+          "measuring all figures of this commit (in two processes) and of \(goodName) (in one)")
         let (good, step) = (try good(), try programs.step.figures(arguments, by: 2))
         return StepCounters(
           good: good, goodName: goodName, figures: figures,
@@ -131,7 +132,7 @@ struct BisectStep {
           + "benchmarks"
       )
     }
-    return try StepInstructions(
+    return try StepInstructionCounts(
       good: InstructionCounter(callgrind: base, seed: seed),
       step: InstructionCounter(callgrind: step, seed: seed), goodName: goodName,
       tolerance: options.tolerance / 100

@@ -40,7 +40,7 @@ extension Scenario {
   /// Returns the input digests of the given scenarios, keyed by scenario name.
   ///
   /// - Parameters:
-  ///   - scenarios: The scenarios with the inputs to digest.
+  ///   - scenarios: The scenarios that provide the inputs.
   ///   - items: The number of items of the inputs.
   ///   - seed: The seed for random input; equal seeds give equal input.
   /// - Returns: The digest of each scenario's input, by scenario name.
@@ -62,7 +62,7 @@ extension Scenario {
   /// Each property comes with the number of sections that have it.
   ///
   /// - Parameters:
-  ///   - scenarios: The scenarios with the inputs to describe.
+  ///   - scenarios: The scenarios that provide the inputs.
   ///   - items: The number of items of the inputs.
   ///   - seed: The seed for random input; equal seeds give equal input.
   /// - Returns: For each scenario, properties such as `header height: estimated 44`.

@@ -62,8 +62,8 @@ extension LaidOutView {
     var notes = [
       "the query found \(visible.count) elements: it tested \(work.elementsTested) and visited "
         + "\(work.sectionsVisited) sections and \(work.indexNodesVisited) index nodes",
-      "\(measured) of these elements are measured, \(estimated) estimated; the description sets all "
-        + "other sizes",
+      "\(measured) of these elements are measured, \(estimated) estimated; the description sets "
+        + "all other sizes",
       "groups solved before measuring: \(groupsPrepared) (equal groups share a solution)",
     ]
     if measured > 0 {

@@ -120,9 +120,9 @@ public enum CoreSuite {
   /// each.
   ///
   /// - Parameter strategies: The strategies of the run, the reference first.
-  /// - Returns: One group for each strategy that lacks a cache, and one for each other strategy. If
-  ///   the default engine is the reference, there is also one group for each option to request
-  ///   fewer sections.
+  /// - Returns: A group for each strategy without one of the caches and, if the default engine is
+  ///   the reference, a group for each option to request fewer sections. The remaining strategies
+  ///   follow with one group each.
   public static func matrix(of strategies: [StrategyEntry]) -> [MatrixGroup] {
     let names = strategies.dropFirst().map(\.name)
     let reference = StrategyEntry.all[0].name

@@ -23,7 +23,7 @@ package enum GrowthSuite {
       "grid-estimated,many-sections,mixed-screen,orthogonal-rows,long-rows,pinned-headers,"
         + "waterfall,shelves,news-feed,photo-timeline",
       "first-screen", "sectionsVisited", upTo: 1.02,
-      because: "a layout visits each section once, and more items form more sections"),
+      because: "a layout visits each section once, and their number grows with the item count"),
     GrowthException(
       "waterfall", "first-screen", "groupsSolved,measurementMisses", upTo: 0.6,
       because: "1,000 items fill only four of the 16 different custom groups"),
@@ -64,7 +64,7 @@ package enum GrowthSuite {
   /// Counts the work of scenarios at several sizes, and checks its growth.
   ///
   /// - Parameters:
-  ///   - scenarios: The counted scenarios.
+  ///   - scenarios: The scenarios to lay out and count.
   ///   - items: The item counts to compare; the exponents describe the growth from the smallest to
   ///     the largest.
   ///   - strategy: The strategy for laying out the scenarios.

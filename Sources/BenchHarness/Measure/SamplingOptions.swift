@@ -19,7 +19,7 @@ public struct SamplingOptions: Sendable, Equatable {
   /// minute, or from the same memory addresses, could all be distorted in the same way.
   public var roundCount = 3
 
-  /// The longest setup time of a benchmark set up again in every round.
+  /// The setup time above which a benchmark is set up only once, instead of in every round.
   public var expensiveSetup: Duration = .milliseconds(200)
 
   /// The number of untimed batches to run before samples are taken.

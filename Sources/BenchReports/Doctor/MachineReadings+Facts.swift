@@ -60,7 +60,7 @@ extension MachineReadings {
       let isLinked = allocator.name != nil
       return MachineFact(
         "jemalloc", .missing, allocator.name.map { .text($0) },
-        allocator.name.map { "\($0) is not in use" } ?? "not linked",
+        allocator.name.map { "\($0) not in use" } ?? "not linked",
         because: isLinked
           ? "another malloc replaces it"
           : "jemalloc was missing when this program was built: run scripts/install-dependencies "

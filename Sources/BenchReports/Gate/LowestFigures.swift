@@ -60,8 +60,9 @@ package struct LowestFigures: Sendable {
     }
     if let acceptance, series.last < acceptance.value * (1 - Self.share) {
       let sentence =
-        "\(name) is below the accepted value: \(amount); lower or delete line "
-        + "\(acceptance.line) of \(accepted.source) so that it does not hide the next rise"
+        "\(name) is below the accepted value: \(amount); delete line "
+        + "\(acceptance.line) of \(accepted.source) or lower its value, so that it does not hide "
+        + "the next rise"
       return [GateFinding(kind: .fall, sentence: sentence, keys: [key])]
     }
     return []

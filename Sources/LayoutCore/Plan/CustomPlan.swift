@@ -18,7 +18,7 @@ public struct CustomPlan: Hashable, Sendable {
     }
   }
 
-  /// The frames and drawing orders of the group's data items, in order.
+  /// The frame and z-index of each data item of the group, in item order.
   public var places: CustomPlaces
 
   /// Creates the plan of a custom group from the places of its items.

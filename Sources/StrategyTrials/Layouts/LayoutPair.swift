@@ -158,7 +158,7 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
     // Queries at random places alternate with queries that begin exactly at a changed item.
     var fault =
       changed == nil || random.next(in: 0..<2) == 0
-      ? differenceOfQuery(rectangle(in: size, using: &random))
+      ? queryDifference(rectangle(in: size, using: &random))
       : changed.flatMap { differenceOfItem($0, using: &random) }
     // In a large layout, comparing a single item would hardly find any fault.
     for _ in 0..<(isSmall ? 1 : isComplete ? 20 : 4) where fault == nil {
@@ -167,7 +167,7 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
     guard isComplete, fault == nil else { return fault }
     let everything = Frame(x: -1, y: -1, width: size.horizontal + 2, height: size.vertical + 2)
     return differenceOfFrames
-      ?? (isSmall ? differenceOfQuery(everything) : nil)
+      ?? (isSmall ? queryDifference(everything) : nil)
       ?? differenceOfSizes
       ?? differenceOfElement(using: &random)
   }
@@ -195,7 +195,7 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
     return rectangle
   }
 
-  private func differenceOfQuery(_ rectangle: Frame) -> TrialFault? {
+  private func queryDifference(_ rectangle: Frame) -> TrialFault? {
     let method = "query(\(rectangle.summary))"
     let expected = elements(of: model, in: rectangle)
     for times in 1...2 {
@@ -254,10 +254,10 @@ struct LayoutPair<Strategy: LayoutStrategy, Model: LayoutStrategy> {
       return fault
     }
     guard let frame = frames.0 else { return nil }
-    if cell == changed { return differenceOfQuery(view(at: frame, number: 0, using: &random)) }
+    if cell == changed { return queryDifference(view(at: frame, number: 0, using: &random)) }
     guard random.next(in: 0..<3) == 0 else { return nil }
     let number = random.next(in: 0..<4)
-    return differenceOfQuery(view(at: frame, number: number, using: &random))
+    return queryDifference(view(at: frame, number: number, using: &random))
   }
 
   /// Returns a random item of the layout or, rarely, the position after a section's last item.

@@ -9,7 +9,7 @@ struct StepInstructionTests {
     scenario: "screen", operation: "query", items: 1000, strategy: "default")
 
   private func verdict(_ good: Double, _ step: Double, tolerance: Double) throws -> StepVerdict {
-    try StepInstructions.verdict(
+    try StepInstructionCounts.verdict(
       [InstructionCell(key: Self.key, iterations: 16)], good: [Self.key: good],
       step: [Self.key: step], "v1", tolerance)
   }

@@ -50,7 +50,8 @@ struct LowestFigureTests {
     #expect(
       try findings(Self.steps, now: ["instructions": 1000], accepted: "# all\n\n" + line) == [
         "FALL screen query default: instructions is below the accepted value: 1,000 at 1k; "
-          + "lower or delete line 3 of accepted.txt so that it does not hide the next rise"
+          + "delete line 3 of accepted.txt or lower its value, so that it does not hide the next "
+          + "rise"
       ])
   }
 

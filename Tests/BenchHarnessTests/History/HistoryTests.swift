@@ -78,10 +78,10 @@ struct HistoryTests {
 
   @Test(arguments: [
     (#""visited":3"#, #""visited":null"#, "line 1: a value is null at figures"),
-    (#""visited":3"#, #""time":3"#, "line 1: screen query 1k default has the time time, but a"),
+    (#""visited":3"#, #""time":3"#, "line 1: screen query 1k default has the time figure time,"),
     (
       #""visited":3"#, #""loweringNanoseconds":3"#,
-      "line 1: screen query 1k default has the time loweringNanoseconds, but a"
+      "line 1: screen query 1k default has the time figure loweringNanoseconds"
     ),
     (
       #""schema":1"#, #""schema":2"#,

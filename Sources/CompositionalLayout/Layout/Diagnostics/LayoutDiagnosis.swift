@@ -187,9 +187,9 @@ struct LayoutDiagnosis {
     LayoutDiagnostic(
       section: section, problem: .describedUnlikeItsKey,
       description: """
-        <\(layoutName)> The section provider describes section \(section) unlike an earlier \
-        section with the same key, \(key.base). Include everything the description depends on in \
-        the key returned by sectionKeys.
+        <\(layoutName)> The section provider describes section \(section) differently from an \
+        earlier section with the same key, \(key.base). Include everything the description \
+        depends on in the key returned by sectionKeys.
         """)
   }
 

@@ -289,7 +289,7 @@ struct SectionKeyTests {
     #expect(screen.layout.diagnostics.count == 1)
     #expect(found.section == 1 && found.problem == .describedUnlikeItsKey)
     #expect(
-      found.description.contains("section 1 unlike an earlier section with the same key, all"))
+      found.description.contains("section 1 differently from an earlier section with the same key"))
   }
 
   @Test func checksFindNothingInAFunctionOfTheKey() {

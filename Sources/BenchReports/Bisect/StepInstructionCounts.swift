@@ -1,7 +1,7 @@
 package import BenchHarness
 
 /// A comparison of a bisection step's instruction counts with the counts of a good commit.
-package struct StepInstructions {
+package struct StepInstructionCounts {
   /// The preferred number of iterations for counting instructions, reduced if they do not fit into
   /// one batch.
   private static let iterations = 64
