@@ -104,11 +104,9 @@ struct ABCommandTests {
 
   @Test func rejectsBaseWithoutWorkers() throws {
     let folder = try TemporaryFolder()
-    try folder.write(
-      "#!/bin/sh\necho \"bench: Unexpected argument 'worker'\" >&2\nexit 1\n", to: "old")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: folder.path("old"))
-    let run = try CommandRun.bench(["ab", "--exe-base", folder.path("old")] + Self.row)
+    let old = try folder.writeProgram(
+      "echo \"bench: Unexpected argument 'worker'\" >&2\nexit 1", to: "old")
+    let run = try CommandRun.bench(["ab", "--exe-base", old] + Self.row)
     #expect(run.exitCode == 1 && run.saysOneLine && run.output.isEmpty)
     #expect(
       run.errors.contains(

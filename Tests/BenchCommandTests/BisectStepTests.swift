@@ -2,6 +2,7 @@ import BenchHarness
 import BenchReports
 import Foundation
 import Testing
+import _TestSupport
 
 /// Tests the exit codes of `bench bisect-step`: 0 for good, 1 for bad, and 125 in all other cases.
 struct BisectStepTests {
@@ -11,10 +12,7 @@ struct BisectStepTests {
 
   /// Creates a program that prints a text, whatever its arguments.
   private func stub(_ folder: TemporaryFolder, _ name: String, _ script: String) throws -> String {
-    try folder.write("#!/bin/sh\n\(script)\n", to: name)
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: folder.path(name))
-    return folder.path(name)
+    try folder.writeProgram(script, to: name)
   }
 
   /// Creates a program that prints a report.

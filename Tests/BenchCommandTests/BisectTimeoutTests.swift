@@ -1,6 +1,7 @@
 import BenchHarness
 import Foundation
 import Testing
+import _TestSupport
 
 /// A hanging program ends a step of `bench bisect-step`, but not the bisection.
 struct BisectTimeoutTests {
@@ -14,11 +15,7 @@ struct BisectTimeoutTests {
 
   /// Creates a program.
   private func stub(_ name: String, _ script: String) throws -> String {
-    let folder = try folder.get()
-    try folder.write("#!/bin/sh\n\(script)\n", to: name)
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: folder.path(name))
-    return folder.path(name)
+    try folder.get().writeProgram(script, to: name)
   }
 
   /// Creates a program that prints a report, unless a script does something else.

@@ -1,6 +1,7 @@
 import BenchHarness
 import Foundation
 import Testing
+import _TestSupport
 
 @testable import BenchCommand
 
@@ -20,11 +21,11 @@ struct FaultyFiguresTests {
     let report = RunReport(
       command: [], seed: 7, environment: .capture().withoutMoment, results: results)
     try folder.write(try report.json(), to: "report.json")
-    try BisectedRepository.writeProgram(
+    let program = try folder.writeProgram(
       "cat \"$(dirname \"$0\")/report.json\"; echo 'bench: wrong' >&2; exit \(code)",
-      to: folder.path("bench"))
+      to: "bench")
     do {
-      let process = try ExactMeasurementProgram(path: folder.path("bench")).start([])
+      let process = try ExactMeasurementProgram(path: program).start([])
       _ = try ExactMeasurementProgram.results(process.wait())
       return nil
     } catch let failure as Failure {

@@ -1,6 +1,7 @@
 import BenchHarness
 import Foundation
 import Testing
+import _TestSupport
 
 #if canImport(Glibc)
   import Glibc
@@ -51,13 +52,11 @@ struct IgnoredSignalTests {
     @Test func isNotInherited() throws {
       let bench = try #require(BenchBinary.url).path
       let folder = try TemporaryFolder()
-      try folder.write("#!/bin/sh\ngrep SigIgn /proc/self/status\n", to: "stub")
-      try FileManager.default.setAttributes(
-        [.posixPermissions: 0o755], ofItemAtPath: folder.path("stub"))
+      let stub = try folder.writeProgram("grep SigIgn /proc/self/status", to: "stub")
       let run = try CommandRun.run(
         URL(fileURLWithPath: "/bin/sh"),
         ["-c", "trap '' INT; exec \"$0\" \"$@\"", bench, "bisect-step", "--good-exe"]
-          + [folder.path("stub"), "--exe", folder.path("stub"), "--scenario", "list-fixed"])
+          + [stub, "--exe", stub, "--scenario", "list-fixed"])
       // The stub prints no report, so the error repeats its line with the mask of ignored signals.
       let mask = try #require(run.errors.split(separator: "SigIgn:").last).drop { !$0.isHexDigit }
       let bits = try #require(UInt64(mask.prefix { $0.isHexDigit }, radix: 16), "\(run.errors)")

@@ -1,6 +1,7 @@
 import BenchHarness
 import Foundation
 import Testing
+import _TestSupport
 
 /// A command leaves no process, temporary folder or git worktree behind, however it ends.
 @Suite(.enabled(if: MarkedProcesses.areListed))
@@ -90,7 +91,7 @@ struct NothingLeftTests {
     let (marked, repository) = (try MarkedProcesses(), try BisectedRepository(firstBad: 2))
     let tools = try TemporaryFolder()
     let script = "case $1 in build) trap '' INT; while :; do sleep 0.1; done ;; esac\necho swift 6"
-    try BisectedRepository.writeProgram(script, to: tools.path("swift"))
+    try tools.writeProgram(script, to: "swift")
     let cache = try TemporaryFolder()
     let process = try marked.start(
       ["bisect-step", "--good", "c1", "--package-path", repository.path],

@@ -149,12 +149,10 @@ struct NothingMeasuredCommandTests {
     ).json()
     try folder.write(report, to: "report.json")
     let path = folder.path("report.json")
-    try folder.write(
-      "#!/bin/sh\ncat '\(path)'\necho 'bench: nothing was measured: x' >&2\nexit 3\n", to: "stub")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: folder.path("stub"))
+    let stub = try folder.writeProgram(
+      "cat '\(path)'\necho 'bench: nothing was measured: x' >&2\nexit 3", to: "stub")
     let run = try CommandRun.bench(
-      ["bisect-step", "--good-exe", folder.path("stub"), "--exe", folder.path("stub")]
+      ["bisect-step", "--good-exe", stub, "--exe", stub]
         + ["--metric", "counters"] + Self.row)
     #expect(run.exitCode == 125 && run.saysOneLine, "\(run.errors)")
     #expect(run.errors.contains("has no figures for these benchmarks"), "\(run.errors)")

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import _TestSupport
 
 @testable import BenchHarness
 @testable import BenchReports
@@ -15,7 +16,6 @@ struct SpinTests {
     let folder = try TemporaryFolder()
     // The last argument is the number of iterations.
     let script = """
-      #!/bin/sh
       for last in "$@"; do :; done
       left=$last
       while [ "$left" -gt 0 ]; do
@@ -25,10 +25,8 @@ struct SpinTests {
       done
       echo "done in 1 batch, checksum 0"
       """
-    try script.write(toFile: folder.path("program"), atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: folder.path("program"))
-    let callgrind = try #require(Callgrind.find(program: folder.path("program")))
+    let program = try folder.writeProgram(script, to: "program")
+    let callgrind = try #require(Callgrind.find(program: program))
     let counter = InstructionCounter(callgrind: callgrind, seed: 7)
     let cell = InstructionCell(key: Self.key, iterations: 20)
     return .instructions(

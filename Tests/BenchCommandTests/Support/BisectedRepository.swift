@@ -1,6 +1,7 @@
 import BenchHarness
 import Foundation
 import Testing
+import _TestSupport
 
 /// A git repository of twenty commits, each with a program imitating the bench of its commit.
 ///
@@ -27,14 +28,13 @@ struct BisectedRepository {
       try folder.write(report, to: "report.json")
       // Repeating the previous commit's script would not be a change.
       let script = scripts[number] ?? "cat \"$(dirname \"$0\")/report.json\""
-      try Self.writeProgram(script + "\n# \(number)\n", to: folder.path("bench-stub"))
+      try folder.writeProgram(script + "\n# \(number)", to: "bench-stub")
       try git("add", "report.json", "bench-stub")
       try git("commit", "-q", "-m", "commit \(number)")
       try git("tag", "c\(number)")
     }
     // The program of the good commit is outside the checkout.
-    try Self.writeProgram(
-      "cat \"$(dirname \"$0\")/good.json\"\n", to: folder.path("good-stub"))
+    try folder.writeProgram("cat \"$(dirname \"$0\")/good.json\"", to: "good-stub")
     try folder.write(try Self.report(count: 5), to: "good.json")
   }
 
@@ -83,12 +83,6 @@ struct BisectedRepository {
       URL(fileURLWithPath: "/usr/bin/env"),
       ["-u", "GIT_DIR", "-u", "GIT_INDEX_FILE", "-u", "GIT_WORK_TREE"]
         + ["git", "-C", folder.url.path] + settings.flatMap { ["-c", $0] } + arguments)
-  }
-
-  /// Writes an executable shell script.
-  static func writeProgram(_ script: String, to path: String) throws {
-    try "#!/bin/sh\n\(script)".write(toFile: path, atomically: false, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
   }
 
   /// Returns a report of one row, with the given value of the counter.

@@ -1,6 +1,7 @@
 import BenchHarness
 import Foundation
 import Testing
+import _TestSupport
 
 /// A program imitating the bench of another commit: it returns the real bench's answers, with times
 /// chosen by a test.
@@ -22,7 +23,6 @@ struct FakeBase {
     let bench = try #require(BenchBinary.url).path
     let real = "printf 'answer %s\\n' \"$rest\" | '\(bench)' worker | tail -n 1"
     let script = """
-      #!/bin/sh
       starts=$(cat "$0.starts" 2>/dev/null || echo 0)
       echo $((starts + 1)) >"$0.starts"
       time=\(time)
@@ -37,7 +37,6 @@ struct FakeBase {
         esac
       done
       """
-    try folder.write(script, to: "base")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    try folder.writeProgram(script, to: "base")
   }
 }

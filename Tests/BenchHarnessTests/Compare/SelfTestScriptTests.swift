@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import _TestSupport
 
 @testable import BenchHarness
 @testable import BenchReports
@@ -80,16 +81,13 @@ struct SelfTestScriptTests {
       try "\(run.exitCode)".write(
         toFile: folder.path("\(number + 1).code"), atomically: false, encoding: .utf8)
     }
-    let bench = folder.path("bench")
     // A call after the last run fails, because its file does not exist.
     let script = """
-      #!/bin/sh
       echo "$*" >>"$0.calls"
       run=$(dirname "$0")/$(wc -l <"$0.calls" | tr -d ' ')
       cat "$run" && exit "$(cat "$run.code")"
       """
-    try script.write(toFile: bench, atomically: false, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: bench)
+    let bench = try folder.writeProgram(script, to: "bench")
     let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
       url.deletingLastPathComponent()
     }

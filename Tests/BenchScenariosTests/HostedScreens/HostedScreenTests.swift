@@ -34,7 +34,7 @@ struct HostedScreenTests {
     #expect(Set(Scenario.feed().operations) == all)
     let fixed = scenario { _ in Self.view(UICollectionViewLayout()) }
     #expect(Set(fixed.operations) == all.subtracting([.appBatch]))
-    #expect(fixed.reasonForOmitting(.appBatch)?.hasPrefix("pass the scenario") == true)
+    #expect(fixed.reasonForOmitting(.appBatch)?.hasPrefix("pass a changes: closure") == true)
     #expect(
       fixed.reasonForOmitting(.query)?.hasPrefix("this operation measures only the layout engine")
         == true)
