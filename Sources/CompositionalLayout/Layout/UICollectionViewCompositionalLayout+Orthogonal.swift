@@ -135,12 +135,12 @@ extension UICollectionViewCompositionalLayout {
 extension LayoutInput {
   /// Whether any plan has a row that comes to rest with a group in the centre.
   fileprivate var hasCentredGroups: Bool {
-    plans.contains { $0.section.centresGroups }
+    plans.contains { $0.section.orthogonalScrolling.centresGroups }
   }
 
   /// Returns whether a section exists and has a row that comes to rest with a group in the centre.
   fileprivate func hasCentredGroups(inSection section: Int) -> Bool {
     sections.indices.contains(section)
-      && plans[sections[section].plan].section.centresGroups
+      && plans[sections[section].plan].section.orthogonalScrolling.centresGroups
   }
 }

@@ -17,8 +17,6 @@ public struct SectionPlan: Hashable, Sendable {
   public var interGroupSpacing: Double
   /// How the section's groups scroll independently of the layout, if at all.
   public var orthogonalScrolling: OrthogonalScrolling
-  /// Whether the groups form a row that comes to rest with a group in the centre.
-  package var centresGroups: Bool { orthogonalScrolling == .groupPagingCentered }
 
   /// The boundary items of the section.
   public var boundaries: [BoundaryPlan]
@@ -73,6 +71,9 @@ public enum OrthogonalScrolling: UInt8, Hashable, Sendable, CaseIterable {
   case groupPaging
   /// The row comes to rest with a group in its centre, and moves one group at a time.
   case groupPagingCentered
+
+  /// Whether the row comes to rest with a group in its centre.
+  package var centresGroups: Bool { self == .groupPagingCentered }
 }
 
 /// A decoration that covers a whole section, such as a background.

@@ -11,7 +11,7 @@ extension SectionStack {
   /// - Complexity: O(*r* + *c* log *s*) for *r* runs of equal sections and *c* rows with centred
   ///   groups among *s* sections.
   func centreFirstGroups(_ state: inout ScrollState, unless keepsOffset: (_ section: Int) -> Bool) {
-    let isCentred = input.plans.map { $0.section.centresGroups }
+    let isCentred = input.plans.map { $0.section.orthogonalScrolling.centresGroups }
     var offsets: [LayoutInput.Section: Double] = [:]
     input.sections.forEachStretch { section, indices in
       guard isCentred[section.plan] else { return }

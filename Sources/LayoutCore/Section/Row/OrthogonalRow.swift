@@ -64,7 +64,7 @@ package struct OrthogonalRow: Hashable, Sendable {
 
   /// The range of the row's scroll offsets, in points.
   package var range: ClosedRange<Double> {
-    guard behavior == .groupPagingCentered, let first = firstCentredOffset else {
+    guard behavior.centresGroups, let first = firstCentredOffset else {
       return 0...maxOffset
     }
     return first...max(first, centeredOffset(group: groupCount - 1))
