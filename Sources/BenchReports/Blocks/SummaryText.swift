@@ -19,6 +19,24 @@ enum SummaryText {
     return "\(name(scenario, atMost: max(2, length - 1 - operation.count))) \(operation)"
   }
 
+  /// Returns a table with names shortened only as far as necessary.
+  ///
+  /// - Parameters:
+  ///   - width: The maximum width of the table, in characters. If the table does not fit even with
+  ///     the shortest names, it is wider.
+  ///   - lengths: The possible limits on the length of a name, in characters.
+  ///   - table: A closure that returns the table for a limit.
+  /// - Returns: The table with the highest limit that lets it fit.
+  static func table(
+    fitting width: Int, nameLengths lengths: ClosedRange<Int>, _ table: (Int) -> TextTable
+  ) -> TextTable {
+    for length in lengths.dropFirst().reversed() {
+      let table = table(length)
+      if table.naturalWidth <= width { return table }
+    }
+    return table(lengths.lowerBound)
+  }
+
   /// Returns as many words of the text as fit into the given number of lines of a list.
   ///
   /// An ellipsis follows if any words are missing.

@@ -124,8 +124,8 @@ struct RunMatrix {
     row.cells.compactMap(\.value).map { abs(Power.logarithm(max($0, 1e-12))) }.max() ?? -1
   }
 
-  /// The maximum length of a row's name, in characters, in a table that has to be narrowed.
-  static let shortName = 26
+  /// The possible limits on the length of a row's name, in characters.
+  static let nameLengths = 26...2 * SummaryText.longestName + 1
 
   /// Returns a table of the given rows.
   ///
@@ -137,7 +137,7 @@ struct RunMatrix {
   ///   - text: A closure returning the text of a cell.
   /// - Returns: A table with a row for each given row.
   static func table(
-    _ rows: [Row], sizes: [Int], title: String, nameLength: Int = shortName,
+    _ rows: [Row], sizes: [Int], title: String, nameLength: Int = nameLengths.lowerBound,
     text: (Cell) -> String = \.text
   ) -> TextTable {
     var table = TextTable(

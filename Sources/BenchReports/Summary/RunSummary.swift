@@ -74,22 +74,16 @@ package struct RunSummary {
   private func ratios(_ rows: [RunMatrix.Row], width: Int) -> TextTable {
     let sizes = conclusions.matrix.sizes
     var kept = Array(sizes.indices)
-    var nameLength = 2 * SummaryText.longestName + 1
     while true {
       let chosen = rows.map { row in
         RunMatrix.Row(group: row.group, place: row.place, cells: kept.map { row.cells[$0] })
       }
-      let table = RunMatrix.table(
-        chosen, sizes: kept.map { sizes[$0] }, title: RunMatrix.title(of: rows),
-        nameLength: nameLength)
-      guard table.naturalWidth > width else { return table }
-      if nameLength > RunMatrix.shortName {
-        nameLength -= 1
-      } else if kept.count > 2 {
-        kept.remove(at: kept.count / 2)
-      } else {
-        return table
+      let table = SummaryText.table(fitting: width, nameLengths: RunMatrix.nameLengths) {
+        RunMatrix.table(
+          chosen, sizes: kept.map { sizes[$0] }, title: RunMatrix.title(of: rows), nameLength: $0)
       }
+      guard table.naturalWidth > width, kept.count > 2 else { return table }
+      kept.remove(at: kept.count / 2)
     }
   }
 

@@ -43,8 +43,8 @@ struct TimingRows {
     }
   }
 
-  /// The maximum length of an operation's name, in characters, in a table that has to be narrowed.
-  private static let shortName = 13
+  /// The possible limits on the length of an operation's name, in characters.
+  private static let nameLengths = 13...SummaryText.longestName
 
   /// Returns at most the given number of rows, in their original order.
   ///
@@ -76,14 +76,13 @@ struct TimingRows {
   func table(_ rows: [Row], width: Int, lacksAllocator: Bool) -> TextTable {
     var sizes = sizes
     var extras = 2
-    var nameLength = SummaryText.longestName
     while true {
-      let table = table(
-        rows, sizes: sizes, extras: extras, nameLength: nameLength, lacksAllocator: lacksAllocator)
+      let table = SummaryText.table(fitting: width, nameLengths: Self.nameLengths) {
+        self.table(
+          rows, sizes: sizes, extras: extras, nameLength: $0, lacksAllocator: lacksAllocator)
+      }
       guard table.naturalWidth > width else { return table }
-      if nameLength > Self.shortName {
-        nameLength -= 1
-      } else if extras > 0 {
+      if extras > 0 {
         extras -= 1
       } else if sizes.count > 2 {
         sizes.remove(at: sizes.count / 2)
