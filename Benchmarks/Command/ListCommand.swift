@@ -78,7 +78,7 @@ struct ListCommand: ParsableCommand {
     if let list { lists.removeAll { $0.name != list } }
     if let scenario {
       guard list == "scenarios" else {
-        throw Failure("--scenario applies only to the list of scenarios")
+        throw Failure("--scenario can only be used to list scenarios")
       }
       lists[0].entries = try PartOptions.pick(lists[0].entries, scenario, "scenario", \.name)
     }

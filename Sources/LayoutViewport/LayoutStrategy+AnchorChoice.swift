@@ -111,7 +111,7 @@ package enum AnchorOccasion: Sendable {
   /// Only sizes change.
   ///
   /// In most cases, the start of the content stays in place if it is visible. No item is removed,
-  /// so one candidate for the edge to keep in place is enough.
+  /// so one candidate for this edge is enough.
   case measuring
   /// Another input is laid out, with at least some of the same items.
   ///

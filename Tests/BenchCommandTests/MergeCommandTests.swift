@@ -93,7 +93,8 @@ struct MergeCommandTests {
     let run = try merge(files: ["2.json"])
     #expect(run.exitCode == 1 && run.output.isEmpty)
     #expect(
-      run.errors.contains("there is no report for shard 1 of 2; use --partial to join the others"))
+      run.errors.contains(
+        "there is no report for shard 1 of 2; use --partial to merge the remaining reports"))
     let partial = try merge("--partial", "--json", "-", files: ["2.json"])
     #expect(partial.exitCode == 0 && partial.errors.isEmpty, "\(partial.errors)")
     let report = try RunReport.decode(partial.output, source: "merge")

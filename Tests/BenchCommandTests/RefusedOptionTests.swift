@@ -10,7 +10,7 @@ struct RefusedOptionTests {
     ),
     (["growth"], "there is no verb \"growth\"; did you mean: bench check --growth?"),
     (["profile", "--scenario", "map"], "profile needs an operation"),
-    (["list", "traces", "--scenario", "map"], "--scenario applies only to the list of scenarios"),
+    (["list", "traces", "--scenario", "map"], "--scenario can only be used to list scenarios"),
     (["hitches", "--scenario", "diff-same"], "no trace applies to diff-same"),
     (
       ["run", "--scenario", "list-fixed", "--operation", "app-scroll", "--strategy", "naive"],

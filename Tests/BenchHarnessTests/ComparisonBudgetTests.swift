@@ -55,8 +55,8 @@ struct ComparisonBudgetTests {
     let comparisons = ComparisonBudget(all, budget: .seconds(10))
     #expect(
       comparisons.notes == [
-        "at 10m items, a budget of 10 s leaves no time to compare the answers of "
-          + "naive (1 result); use --budget 6m to include them"
+        "at 10m items, a budget of 10 s leaves no time to check the frames of "
+          + "naive (1 result); use --budget 6m to check them too"
       ])
     let report = try run(comparisons.marking(all), budget: .seconds(10))
     #expect(!work.setups.contains { $0.hasPrefix("naive") })

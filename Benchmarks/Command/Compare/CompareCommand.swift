@@ -228,7 +228,7 @@ struct CompareCommand: ParsableCommand {
     guard sides.count > 1 else {
       throw Failure(
         .usageOrHarnessError,
-        "compare needs at least two strategies, --vary or --planted")
+        "compare needs two or more strategies, or the option --vary or --planted")
     }
     return sides
   }

@@ -63,7 +63,7 @@ struct HitchesCommand: ParsableCommand {
   @Option(help: "The maximum hitch time of a trace, in milliseconds per second, from 0 to 1000.")
   var maxHitchRatio: Double?
 
-  @Option(help: "The maximum distance a visible item may drift if it must not move, in points.")
+  @Option(help: "The maximum drift, in points, of visible items that should stay in place.")
   var maxDrift: Double?
 
   @Option(help: "The time limit for all traces. Traces skipped for lack of time are listed.")

@@ -12,7 +12,7 @@ final class StormBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> 
   /// - Parameters:
   ///   - workload: The scenario, with the number of items to lay out.
   ///   - strategy: The strategy to benchmark; all its items must be measured.
-  ///   - share: The divisor for the number of resized items: one in every `share` items is resized.
+  ///   - share: The divisor for the number of resized items: every `share`th item is resized.
   ///   - isOneByOne: Whether the items are resized separately.
   init(_ workload: Workload, strategy: Strategy, oneIn share: Int, isOneByOne: Bool) {
     var known: Set<ElementID> = []

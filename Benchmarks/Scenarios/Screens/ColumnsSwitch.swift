@@ -5,7 +5,7 @@ extension Scenario {
   static let columnsSwitch = Scenario(
     name: "columns-switch",
     summary: "a grid of estimated height; rotate switches from four columns to six and back",
-    imitates: "a photo grid with captions that takes seconds to change its column count",
+    imitates: "a captioned photo grid that stalls for seconds when its columns change",
     layout: {
       CompositionalLayoutDescription { _, environment in
         .grid(

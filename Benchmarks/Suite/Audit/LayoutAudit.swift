@@ -10,8 +10,8 @@ import ScreenPlaces
 /// - `frame` returns the same frames item by item.
 /// - Each query returns exactly the cells intersecting its rectangle, in order and with the frames
 ///   from `writeFrames`. Adjacent rectangles cover the whole content; others start exactly at an
-///   item. If the content has too many screens, half of the adjacent ones are longer, so that every
-///   item is found at least once.
+///   item. If the content has too many screens, half of the adjacent ones are longer, to find every
+///   item at least once.
 /// - The content ends where the items end.
 /// - The measured sizes equal the sizes in the cross-check.
 ///

@@ -62,8 +62,8 @@ public struct ComparisonBudget {
       let needed = (time / Self.part + budget) / .seconds(1)
       let results = Words.counted(count, "result")
       return "at \(ItemCount.format(items)) items, a budget of \(HumanTime.format(budget)) leaves "
-        + "no time to compare the answers of \(names) (\(results)); use --budget "
-        + "\(BudgetRecord.option(needed)) to include them"
+        + "no time to check the frames of \(names) (\(results)); use --budget "
+        + "\(BudgetRecord.option(needed)) to check them too"
     }
   }
 }

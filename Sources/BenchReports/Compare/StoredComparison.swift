@@ -165,8 +165,8 @@ package struct StoredComparison {
   /// A sentence with the number of rows for each verdict, or the reason why no times were compared;
   /// `nil` if the drift is unknown.
   private var times: String? {
-    if let timeMismatch { return "times not compared: \(timeMismatch)" }
-    if rows.isEmpty { return "times not compared: no result was timed in both runs" }
+    if let timeMismatch { return "times were not compared: \(timeMismatch)" }
+    if rows.isEmpty { return "times were not compared: no result was timed in both runs" }
     guard case .success(let drift) = drift else { return nil }
     let undecided = rows(.undecided).count
     return "\(Words.counted(rows.count, "time")) compared: \(slower.count) slower, "

@@ -76,7 +76,7 @@ extension MachineReadings {
       return MachineFact(
         "valgrind", .missing, nil, "not installed",
         because: "valgrind is not in PATH: run scripts/install-dependencies valgrind",
-        follows: "profile and check --instructions fail (exit 7)")
+        follows: "profile, check --instructions: exit code 7")
     }
     let works = failure == nil
     return MachineFact(
@@ -84,7 +84,7 @@ extension MachineReadings {
       "\(version) \(works ? "counts" : "fails")", because: failure,
       follows: works
         ? "check and run count instructions; profile works"
-        : "profile and check --instructions fail (exit 1)")
+        : "profile, check --instructions: exit code 1")
   }
 
   private var build: MachineFact {

@@ -32,7 +32,7 @@ package struct GateComparison: Sendable, Equatable {
   /// Creates a comparison of a run's figures with a baseline.
   ///
   /// - Parameters:
-  ///   - current: The sections with the figures of the run; other sections of the baseline are
+  ///   - current: The sections with the figures of the run. The baseline's other sections are
   ///     ignored.
   ///   - baseline: The stored figures to compare with.
   ///   - tolerances: The accepted deviations of figures from the baseline.

@@ -135,10 +135,8 @@ package struct HistoryStep: Sendable, Equatable {
 }
 
 extension HistoryEntry {
-  /// Returns the first changed condition of a figure's measurement, such as `other compiler`.
-  ///
-  /// The conditions are compared with those of an earlier entry. The result is `nil` if the figures
-  /// of the two entries can be compared.
+  /// Returns the first condition of a figure's measurement that has changed since an earlier entry,
+  /// such as `other compiler`; `nil` if the figures of the two entries can be compared.
   func mismatch(of figure: String, in scenario: String, since earlier: HistoryEntry) -> String? {
     func differs<Value: Equatable>(_ value: (HistoryEntry) -> Value?) -> Bool {
       guard let old = value(earlier), let new = value(self) else { return false }

@@ -55,13 +55,13 @@ package struct ReportMerge {
     let missing = merge.missing
     guard isPartial || missing.isEmpty else {
       throw MergeError(
-        "there is no report for \(names(missing)) of \(merge.count); use --partial to join the "
-          + "others")
+        "there is no report for \(names(missing)) of \(merge.count); use --partial to merge the "
+          + "remaining reports")
     }
     for source in merge.sources where !isPartial && source.isUnfinished {
       throw MergeError(
         "\(source.name) has only \(source.report.results.count) of its "
-          + "\(source.record.places.count) results; use --partial to join it anyway")
+          + "\(source.record.places.count) results; use --partial to merge it anyway")
     }
     return merge.report(missing: missing)
   }
@@ -89,8 +89,8 @@ package struct ReportMerge {
         else { continue }
         if let digest = other.frameDigest, let own = result.frameDigest, digest != own {
           throw MergeError(
-            "wrong frames: \(result.key): the first answer has the digest \(digest) in \(name), "
-              + "but \(own) in \(source.name)", meansWrongFrames: true)
+            "wrong frames: \(result.key): their digest is \(digest) in \(name), but \(own) in "
+              + source.name, meansWrongFrames: true)
         }
         repeated = repeated ?? MergeError("\(name) and \(source.name) both contain \(result.key)")
       }

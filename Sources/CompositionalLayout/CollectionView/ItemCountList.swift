@@ -2,8 +2,7 @@ import DiffCore
 
 /// The number of items in each section of a collection view.
 ///
-/// The numbers come from an array or a snapshot; a snapshot's numbers are read only when they are
-/// needed.
+/// The numbers come from an array or a snapshot. Snapshots are read only on demand.
 struct ItemCountList: RandomAccessCollection {
   private enum Source {
     case list([Int])

@@ -70,7 +70,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Whether unmeasured items are assumed to have the average measured length of their section
   /// instead of their estimate.
   ///
-  /// It affects sections where each group consists of one self-sizing item. With an
+  /// It affects sections with one self-sizing item per group. With an
   /// ``estimatedSectionLength``, sections not described yet have the average length of the
   /// described ones. Setting the property prepares the layout again, keeping the measured sizes and
   /// the positions of the visible items. UIKit has no counterpart of this property.

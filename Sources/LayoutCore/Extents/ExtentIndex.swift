@@ -269,7 +269,7 @@ extension ExtentIndex {
     require(boundary: index)
     precondition(
       !count.addingReportingOverflow(newCount).overflow,
-      "There are too many groups: \(count) plus \(newCount) more.")
+      "There are too many groups: \(count) existing and \(newCount) new ones.")
   }
 
   /// Traps if a range contains the index of a group that does not exist.

@@ -88,8 +88,8 @@ public final class GroupTable: Sendable {
   ///
   /// Items nested too deeply have no rows, and a group with such items cannot be solved.
   ///
-  /// A NaN or an infinity does not affect this value: it is reported as a ``problem``, but the
-  /// group can still be solved and drawn.
+  /// A NaN or an infinity does not affect this value. A ``problem`` reports it, and the group can
+  /// still be solved and drawn.
   let isWhole: Bool
   /// The rows of the table; the first is the group itself.
   let items: ContiguousArray<Item>

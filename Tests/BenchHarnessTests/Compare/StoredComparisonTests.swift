@@ -133,7 +133,7 @@ struct StoredComparisonTests {
   @Test func floorsAreNoRows() {
     let comparison = comparison(.stored(rows: 0), .stored(rows: 0, floors: 1.2))
     #expect(comparison.rows.isEmpty && comparison.slower.isEmpty)
-    #expect(comparison.text().contains("times not compared: no result was timed in both runs"))
+    #expect(comparison.text().contains("times were not compared: no result was timed in both runs"))
   }
 
   @Test func runsWithNothingInCommonHaveNoVerdict() {
@@ -153,7 +153,7 @@ struct StoredComparisonTests {
     #expect(comparison.rows.isEmpty && comparison.slower.isEmpty)
     #expect(
       comparison.text(maxWidth: 200).contains(
-        "times not compared: the processor is Test CPU in one run and Other CPU in the other"))
+        "times were not compared: the processor is Test CPU in one run and Other CPU in the other"))
   }
 
   @Test func namesChangedFigures() {

@@ -92,8 +92,8 @@ struct ReportMergeTests {
     #expect(error?.meansWrongFrames == true)
     #expect(
       error?.description
-        == "wrong frames: screen query 1k naive: the first answer has the digest digest of query "
-        + "in a.json, but another in b.json")
+        == "wrong frames: screen query 1k naive: their digest is digest of query in a.json, but "
+        + "another in b.json")
   }
 
   @Test func rejectsRepeatedShards() {
@@ -110,10 +110,11 @@ struct ReportMergeTests {
   @Test func rejectsMissingShardsUnlessAllowed() throws {
     #expect(
       refusal([.shard(2)])
-        == "there is no report for shards 1 and 3 of 3; use --partial to join the others")
+        == "there is no report for shards 1 and 3 of 3; use --partial to merge the remaining "
+        + "reports")
     #expect(
       refusal([.shard(2), .shard(3)])
-        == "there is no report for shard 1 of 3; use --partial to join the others")
+        == "there is no report for shard 1 of 3; use --partial to merge the remaining reports")
     let part = try join([.shard(3), .shard(2)], isPartial: true)
     #expect(part.results == [1, 2, 4, 5].map { RunReport.wholeRun[$0] })
     #expect(
@@ -129,7 +130,7 @@ struct ReportMergeTests {
     early.warnings = [ResultWarning(.interrupted, "ended by SIGINT")]
     let all = [RunReport.shard(1), early, .shard(3)]
     #expect(
-      refusal(all) == "b.json has only 1 of its 2 results; use --partial to join it anyway")
+      refusal(all) == "b.json has only 1 of its 2 results; use --partial to merge it anyway")
     let part = try join(all, isPartial: true)
     #expect(part.results.count == 5)
     #expect(part.warnings.map(\.code) == [.interrupted, .missingShards])

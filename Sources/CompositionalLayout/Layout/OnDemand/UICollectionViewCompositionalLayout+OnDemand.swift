@@ -115,7 +115,7 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Requests a section's description if it is missing, so the section's elements can be queried.
+  /// Requests a missing section description before a query for the section's elements.
   func requestSection(_ section: Int) {
     if parts.isUndescribed(section) { requestSections([section]) }
   }

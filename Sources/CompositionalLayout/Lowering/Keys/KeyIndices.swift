@@ -8,7 +8,7 @@ final class KeyIndices {
   /// The result of a search: the index of a key, or the key itself if it is not in the table.
   enum Entry {
     case index(Int32)
-    // Indirect, because copying and destroying the few bytes of a found index is much faster.
+    // Indirect, so that entries are small: a layout copies one for each section.
     indirect case missing(AnyHashable)
   }
 
@@ -75,7 +75,7 @@ private final class IndicesOfType<Key: Hashable>: TypedKeyIndices {
   }
 }
 
-/// Returns a value whose type has two names in generic code, typed by the other name.
+/// Returns a value unchanged, with its type under another generic name.
 ///
 /// A cast takes longer than a search by key, and could also unwrap an optional or bridge an object.
 ///

@@ -14,8 +14,11 @@ struct SectionKeyReader {
   /// The placeholder for sections not described yet; `nil` to request every section.
   var placeholder: LoweredSection?
 
-  /// Returns a reader that takes all keys from sections described before, possibly in another
-  /// environment; returns this reader if there are none.
+  /// Returns a reader that takes all keys from sections described before.
+  ///
+  /// - Parameter previous: The sections, possibly described in another environment; `nil` to read
+  ///   all keys.
+  /// - Returns: The reader, for the same descriptions.
   @MainActor
   func reusing(_ previous: KeyedSections?) -> SectionKeyReader {
     guard let previous else { return self }

@@ -24,7 +24,7 @@ struct LengthTally: Hashable, Sendable {
   ///   one is removed.
   mutating func remove(_ length: Subpixels, count removed: Int = 1) {
     guard let number = counts[length], number >= removed else {
-      preconditionFailure("A length cannot be removed more often than it was added.")
+      preconditionFailure("A length cannot be removed more times than it was added.")
     }
     counts[length] = number == removed ? nil : number - removed
     count -= removed
