@@ -93,7 +93,7 @@ struct PlaygroundPage {
     }
     guard let document = laidOut.document else {
       throw Failure(
-        "\(view.what) cannot be drawn as .html: it has no equivalent layout document; "
+        "\(view.what) cannot be drawn as .html: no layout document can describe it; "
           + "choose .svg")
     }
     guard document.utf8.count <= longestDocument else {

@@ -139,7 +139,7 @@ final class CollectionViewRecorder {
     } while y < view.contentSize.height - view.bounds.height + page.height
   }
 
-  /// Scrolls to the remaining items, such as items of orthogonal rows that are out of sight.
+  /// Scrolls to the remaining items, such as the hidden items of orthogonal rows.
   private func showRemainingItems(of view: UICollectionView) {
     for section in 0..<view.numberOfSections {
       for item in 0..<view.numberOfItems(inSection: section) {

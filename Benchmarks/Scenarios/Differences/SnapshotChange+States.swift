@@ -31,7 +31,7 @@ extension SnapshotChange {
   private func change(_ items: inout [Int], _ random: inout SeededRandom) {
     switch self {
     case .same, .sectionsDeleted: break
-    case .tenthReplaced: Self.replaceTenth(of: &items, &random)
+    case .tenthReplaced: Self.replaceOneTenth(of: &items, &random)
     case .hundredthMoved:
       for _ in 0..<items.count / 100 {
         items.swapAt(random.next(in: 0..<items.count), random.next(in: 0..<items.count))
@@ -46,7 +46,7 @@ extension SnapshotChange {
   }
 
   /// Deletes a tenth of the items, and inserts the same number at random positions.
-  private static func replaceTenth(of items: inout [Int], _ random: inout SeededRandom) {
+  private static func replaceOneTenth(of items: inout [Int], _ random: inout SeededRandom) {
     let count = items.count
     var isDeleted = Array(repeating: false, count: count)
     var insertions = Array(repeating: 0, count: count)

@@ -181,7 +181,7 @@ public struct Scenario: Sendable {
       scenario: self, items: items, seed: seed, environment: surroundings.around(environment))
   }
 
-  /// The scenarios of the suite, in the order of reports.
+  /// The scenarios of the suite, in report order.
   package static let suite: [Scenario] =
     [
       .nestedGroups, .orthogonalRows, .listFixed, .manySections, .mixedScreen, .pinnedHeaders,

@@ -72,9 +72,10 @@ extension Workload {
     return FittedSize(ElementID(section: section, item: item), size: size)
   }
 
-  /// Returns the size of an item, or `nil` if the size does not depend on the item's content.
+  /// Returns the size of an item with the content of an original item, or `nil` if the size does
+  /// not depend on the content.
   ///
-  /// An item inserted later has the content of one of the original items.
+  /// Items inserted later reuse the content of the original items in turn.
   package func fittedSize(section: Int, likeItem item: Int, revision: Int) -> FittedSize? {
     guard upright.sections.indices.contains(section) else { return nil }
     let count = upright.sections[section].itemCount

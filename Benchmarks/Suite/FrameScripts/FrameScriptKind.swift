@@ -18,11 +18,11 @@ package enum FrameScriptKind: String, CaseIterable, Codable, Sendable {
   case correction
   /// Drags and flings of the visible orthogonal rows, one after another.
   case across
-  /// Insertions and quarter turns on a screen that requests each section when it becomes visible.
+  /// Insertions and device rotations on a screen that requests each section when it becomes visible.
   case changesOnDemand = "changes-on-demand"
-  /// Insertions and quarter turns on a screen whose sections have keys.
+  /// Insertions and device rotations on a screen whose sections have keys.
   case changesByKey = "changes-by-key"
-  /// Insertions and quarter turns on a screen that requests every section whenever the layout is
+  /// Insertions and device rotations on a screen that requests every section whenever the layout is
   /// prepared.
   case changes
 

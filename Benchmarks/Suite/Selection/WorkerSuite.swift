@@ -11,7 +11,7 @@ package final class WorkerSuite: WorkerSource {
   /// If two strategies or builds differ, they usually differ within the first few inputs.
   private static let maxAnswers = 4096
 
-  /// A workload with the strategies laid out for it.
+  /// A workload, with the strategies already prepared for it.
   private struct Place {
     let source: WorkloadSource
     var stores: [String: StrategyStore] = [:]

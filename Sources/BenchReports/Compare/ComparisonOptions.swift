@@ -42,7 +42,8 @@ package struct ComparisonOptions: Codable, Sendable, Equatable {
   /// The minimum number of samples to take of a row, however long they are.
   package var fewestSamples = 12
 
-  /// The interval between rows with copies of the first side: every fifth row.
+  /// The interval between calibration rows: every fifth row also compares the first side with a
+  /// copy of itself.
   package static let calibratedPart = 5
   /// The maximum time to spend on the samples of a row in one process, in nanoseconds.
   static let rowNanoseconds: Int64 = 30_000_000

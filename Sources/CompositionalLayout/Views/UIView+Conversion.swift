@@ -4,8 +4,8 @@ extension UIView {
   /// If `view` is `nil`, the point is converted to the coordinates of the window or, without a
   /// window, of the outermost view.
   public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    let outer = outward(point)
-    return view?.inward(outer) ?? outer
+    let outer = pointInOutermostView(point)
+    return view?.pointFromOutermostView(outer) ?? outer
   }
 
   /// Converts a point from another view's coordinates to the view's own coordinates, in points.
@@ -13,7 +13,7 @@ extension UIView {
   /// If `view` is `nil`, the point is converted from the coordinates of the window or, without a
   /// window, of the outermost view.
   public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    inward(view?.outward(point) ?? point)
+    pointFromOutermostView(view?.pointInOutermostView(point) ?? point)
   }
 
   /// Converts a rectangle to another view's coordinates, in points.
@@ -38,17 +38,17 @@ extension UIView {
   public final func point(inside point: CGPoint) -> Bool { bounds.contains(point) }
 
   /// Converts a point from the view's coordinates to the outermost view's coordinates.
-  private func outward(_ point: CGPoint) -> CGPoint {
+  private func pointInOutermostView(_ point: CGPoint) -> CGPoint {
     guard let superview else { return point }
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     let turned = CGPoint(x: point.x - middle.x, y: point.y - middle.y).applying(transform)
-    return superview.outward(CGPoint(x: turned.x + center.x, y: turned.y + center.y))
+    return superview.pointInOutermostView(CGPoint(x: turned.x + center.x, y: turned.y + center.y))
   }
 
   /// Converts a point from the outermost view's coordinates to the view's own coordinates.
-  private func inward(_ point: CGPoint) -> CGPoint {
+  private func pointFromOutermostView(_ point: CGPoint) -> CGPoint {
     guard let superview else { return point }
-    let outer = superview.inward(point)
+    let outer = superview.pointFromOutermostView(point)
     let turned = CGPoint(x: outer.x - center.x, y: outer.y - center.y)
       .applying(transform.inverted())
     return CGPoint(x: turned.x + bounds.midX, y: turned.y + bounds.midY)

@@ -45,7 +45,7 @@ public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
     case .noSuchSection(let section, let count):
       "A change refers to section \(section), but there are \(count) sections."
     case .noCustomGroup(let section):
-      "A change of frames refers to section \(section), whose group is not a custom group."
+      "A frame change refers to section \(section), whose group is not a custom group."
     }
   }
 }

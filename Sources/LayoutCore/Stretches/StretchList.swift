@@ -4,10 +4,10 @@ protocol StretchList {
   /// The number of stretches.
   var count: Int { get }
 
-  /// Returns the sums over everything before a stretch, counted from an arbitrary origin.
+  /// Returns the running sums at the start of a stretch, relative to ``origin``.
   func sums(beforeStretch slot: Int) -> Sums
 
-  /// The result of ``sums(beforeStretch:)`` for the first stretch.
+  /// The running sums at the start of the list, which may differ from zero.
   var origin: Sums { get }
 
   /// Returns the number of elements in a stretch.

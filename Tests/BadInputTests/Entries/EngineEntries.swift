@@ -192,7 +192,7 @@ enum EngineEntries {
         .outOfRange, ".appendFrames to a row",
         .throwsError(
           """
-          A change of frames refers to section 0, whose group is not a custom group.
+          A frame change refers to section 0, whose group is not a custom group.
           """), .appendFrames(section: 0, frames: [])),
     ])
 

@@ -2,7 +2,7 @@ import BenchSuite
 import CompositionalLayout
 
 extension Scenario {
-  /// A scenario whose layout is written as it would be in an app.
+  /// A scenario with a layout written like an app's.
   static let myScreen = Scenario(
     name: "my-screen",
     summary: "one section of text rows, each of two to two hundred words",

@@ -12,8 +12,7 @@ struct PeerRow {
   var digest: String
 }
 
-/// The digest of the items found in several windows, independent of the order in which they are
-/// found.
+/// An order-independent digest of the items found in several windows.
 ///
 /// If *mix* is the last step of SplitMix64, the digest in arithmetic modulo 2⁶⁴ is:
 ///
