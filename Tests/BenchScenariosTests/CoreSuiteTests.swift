@@ -21,9 +21,22 @@ struct CoreSuiteTests {
     let cells = Dictionary(grouping: keys, by: \.strategy).mapValues(\.count)
     #expect(
       cells == [
-        "default": 88, "dictionary": 60, "naive": 60, "measure-none": 12, "measure-each": 8,
+        "default": 88, "dictionary": 16, "naive": 16, "measure-none": 12, "measure-each": 8,
         "extents-flat": 16, "spatial-linear": 12,
       ])
+  }
+
+  @Test func theFirstStrategyRunsAllRowsAndOtherEnginesTheHeadlines() throws {
+    var selection = core
+    let names = [NaiveLayout.name, "dictionary"]
+    selection.strategies = names.compactMap { name in
+      StrategyEntry.all.first { $0.name == name }
+    }
+    let keys = try selection.cases(for: selection.workloads()).map(\.key)
+    let rows = names.map { name in
+      Set(keys.filter { $0.strategy == name }.map { MatrixGroup.Row(of: $0) })
+    }
+    #expect(rows == [Set(CoreSuite.rows), Set(CoreSuite.headlines)])
   }
 
   @Test func everyRowIsAnOperationOfItsScenario() throws {

@@ -18,7 +18,7 @@ package enum FrameScriptKind: String, CaseIterable, Codable, Sendable {
   case correction
   /// Drags and flings of the visible orthogonal rows, one after another.
   case across
-  /// Insertions and device rotations on a screen that requests each section when it becomes visible.
+  /// Insertions and device rotations on a screen that requests sections when they become visible.
   case changesOnDemand = "changes-on-demand"
   /// Insertions and device rotations on a screen whose sections have keys.
   case changesByKey = "changes-by-key"

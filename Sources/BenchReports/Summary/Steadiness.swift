@@ -8,6 +8,8 @@ enum Steadiness: String {
   case noisy = "noisy"
   /// Many figures are not repeatable.
   case unsteady = "unsteady"
+  /// Most benchmarks had no second round, because the first one took most of the budget.
+  case slow = "slow or busy"
   /// The steadiness cannot be judged, because too few benchmarks have several rounds and the
   /// reference kernel has too few readings.
   case unknown = "unknown"
@@ -32,8 +34,7 @@ enum Steadiness: String {
     let timed = report.results.filter { $0.time != nil }
     guard !timed.isEmpty else { return .unknown }
     let rows = timed.filter { Set($0.time?.rounds ?? []).count > 1 }
-    // If there is no time for second rounds, the machine is busy with other work.
-    if report.budget?.fewestSamples != nil, rows.count < timed.count / 2 { return .unsteady }
+    if report.budget?.fewestSamples != nil, rows.count < timed.count / 2 { return .slow }
     let count = rows.count { $0.time?.isDisturbed == true }
     guard rows.count < fewest, count == 0 else {
       return verdict(Double(count) / Double(rows.count), shares)
@@ -50,6 +51,7 @@ enum Steadiness: String {
     case .steady: rawValue
     case .noisy: "\(rawValue) (ignore differences below 15 %)"
     case .unsteady: "\(rawValue) (measured times may be doubled: run again on an idle machine)"
+    case .slow: "\(rawValue) (no time for second rounds: use a longer --budget)"
     case .unknown: "\(rawValue) (bench doctor checks it)"
     }
   }

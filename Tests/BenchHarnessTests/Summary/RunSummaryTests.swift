@@ -75,7 +75,7 @@ struct RunSummaryTests {
     #expect(!text().contains("naive"))
   }
 
-  @Test func machineWithoutSecondRoundsIsUnsteady() {
+  @Test func machineWithoutSecondRoundsIsSlow() {
     func verdict(rounds: Int) -> Steadiness {
       let operations = ["query", "scroll", "resize", "insert"]
       var report = RunReport.sample(operations.map { .sample(operation: $0, rounds: rounds) })
@@ -83,7 +83,7 @@ struct RunSummaryTests {
       report.budget?.fewestSamples = 30
       return Steadiness.verdict(on: report)
     }
-    #expect(verdict(rounds: 1) == .unsteady)
+    #expect(verdict(rounds: 1) == .slow)
     #expect(verdict(rounds: 2) == .steady)
   }
 
