@@ -26,7 +26,7 @@ struct CoreSuiteTests {
       ])
   }
 
-  @Test func theFirstStrategyRunsAllRowsAndOtherEnginesTheHeadlines() throws {
+  @Test func linearStrategiesRunAllRowsOnlyIfFirst() throws {
     var selection = core
     let names = [NaiveLayout.name, "dictionary"]
     selection.strategies = names.compactMap { name in

@@ -72,7 +72,7 @@ struct LargestSizeErrorTests {
     var selection = SuiteSelection(
       scenarios: [.listEstimated], operations: [.query], items: [items],
       strategies: [StrategyEntry.all[0], entry])
-    (selection.isCore, selection.takesMinimumFirst) = (true, true)
+    selection.takesMinimumFirst = true
     var options = SuiteOptions(budget: .nanoseconds(1))
     options.takesMinimumFirst = true
     do {

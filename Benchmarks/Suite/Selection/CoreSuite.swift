@@ -6,15 +6,15 @@ import LayoutStrategies
 /// to a million items.
 ///
 /// Every row runs with the default engine. Some rows also run without one of the caches, including
-/// rows where the cache has no effect or costs time. `dictionary` and `naive` run only the rows of
-/// the matrix: at large sizes, more rows would leave no time for second rounds.
+/// rows where the cache has no effect or costs time. Linear strategies, such as `dictionary` and
+/// `naive`, run only the rows of the matrix: more would leave no time for second rounds.
 public enum CoreSuite {
   private typealias Row = MatrixGroup.Row
 
   /// The item counts of the default run.
   public static let items = [1000, 10_000, 100_000, 1_000_000]
 
-  /// The rows to run with the first strategy.
+  /// The rows to run with all strategies that have every cache and are not linear.
   static let rows: [MatrixGroup.Row] =
     ([
       "nested-groups": [.prepare, .query, .scroll, .rotate],
@@ -74,7 +74,10 @@ public enum CoreSuite {
     (title: "section keys", suffix: "-by-key"), (title: "on demand", suffix: "-on-demand"),
   ]
 
-  /// The rows to run with `dictionary`, `naive` and strategies added by the program.
+  /// The rows to run with linear strategies.
+  ///
+  /// They are also the rows in the report's matrix for `dictionary`, `naive` and strategies added
+  /// by the program.
   static let headlines: [MatrixGroup.Row] = [
     Row("nested-groups", .query),
     Row("orthogonal-rows", .query),
@@ -82,14 +85,20 @@ public enum CoreSuite {
     Row("list-estimated", .resize),
   ]
 
-  /// Returns whether a strategy runs a row of the suite, given the name of the first strategy.
-  static func includes(_ strategy: String, _ row: MatrixGroup.Row, first: String) -> Bool {
+  /// Returns whether a strategy runs a row of the suite.
+  ///
+  /// - Parameters:
+  ///   - strategy: The strategy.
+  ///   - row: The row.
+  ///   - isFirst: Whether the strategy is the first of the run, to which the others are compared.
+  /// - Returns: Whether the strategy runs the row.
+  static func includes(_ strategy: StrategyEntry, _ row: MatrixGroup.Row, isFirst: Bool) -> Bool {
     let ablations = Self.ablations
-    if let own = ablations.first(where: { $0.strategy == strategy }) {
+    if let own = ablations.first(where: { $0.strategy == strategy.name }) {
       return own.rows.contains(row)
     }
-    guard strategy == StrategyEntry.all[0].name else {
-      return (strategy == first ? rows : headlines).contains(row)
+    guard strategy.name == StrategyEntry.all[0].name else {
+      return (isFirst || !strategy.isLinear ? rows : headlines).contains(row)
     }
     return rows.contains(row) || ablations.contains { $0.rows.contains(row) }
       || viewRows.contains { view in
@@ -103,8 +112,7 @@ public enum CoreSuite {
 
   /// Returns whether any strategy runs a row.
   static func includes(_ row: MatrixGroup.Row) -> Bool {
-    let name = StrategyEntry.all[0].name
-    return includes(name, row, first: name)
+    includes(StrategyEntry.all[0], row, isFirst: true)
   }
 
   /// The default strategies: the default engine, the strategies without one of its caches, then the
