@@ -1,57 +1,65 @@
-package import LayoutCore
+public import LayoutCore
 
 /// A record of the sizes elements request in one measuring pass.
 ///
 /// An element that requests a different size each time is no longer measured after several rounds,
 /// and keeps its last size.
-package struct MeasuringRounds<Key: Hashable> {
+///
+/// All of it is inlinable, so that its functions are specialised for the keys of a view in another
+/// module. Generic functions would look up the type of the dictionary for each element.
+@usableFromInline package struct MeasuringRounds<Key: Hashable> {
   /// The sizes one element has requested so far, in points.
-  package struct Record {
+  @usableFromInline package struct Record {
     /// The size last proposed to the element.
-    package var offered: Vector
+    @usableFromInline package var offered: Vector
     /// The size the element last requested; `nil` if it has not requested any.
-    package var answer: Vector?
+    @usableFromInline package var answer: Vector?
     /// The size the element requested before `answer`; `nil` if there was none.
-    package var previous: Vector?
+    @usableFromInline package var previous: Vector?
     /// The number of times the element has been measured.
-    package var count = 0
+    @usableFromInline package var count = 0
+
+    @usableFromInline init(offered: Vector) { self.offered = offered }
   }
 
-  private var records: [Key: Record] = [:]
+  @usableFromInline var records: [Key: Record] = [:]
 
   /// Creates an empty record at the start of a pass.
-  package init() {}
+  @inlinable package init() {}
 
   /// The maximum number of times a pass measures the same element.
-  package static var limit: Int { 12 }
+  @inlinable package static var limit: Int { 12 }
 
   /// The maximum number of measurements in a pass.
   ///
   /// Without this limit, content of zero size would bring ever more elements into view.
-  package static var totalLimit: Int { 4096 }
+  @inlinable package static var totalLimit: Int { 4096 }
 
   /// The number of measurements the pass may still take.
-  package private(set) var room = Self.totalLimit
+  @usableFromInline package internal(set) var room = Self.totalLimit
 
   /// The number of measured elements.
-  package var elementCount: Int { records.count }
+  @inlinable package var elementCount: Int { records.count }
 
   /// The sizes an element has requested so far; `nil` if it has not been measured.
-  package subscript(_ key: Key) -> Record? { records[key] }
+  @inlinable package subscript(_ key: Key) -> Record? { records[key] }
 
   /// Returns whether an element has used up its allowed measurements.
-  package func isExhausted(for key: Key) -> Bool { (records[key]?.count ?? 0) >= Self.limit }
+  @inlinable package func isExhausted(for key: Key) -> Bool {
+    (records[key]?.count ?? 0) >= Self.limit
+  }
 
   /// Returns whether an element may be measured again.
-  package func canMeasure(_ key: Key) -> Bool { room > 0 && !isExhausted(for: key) }
+  @inlinable package func canMeasure(_ key: Key) -> Bool { room > 0 && !isExhausted(for: key) }
 
   /// Records the size an element requests in response to a proposed size.
   ///
   /// The size is `nil` if the element requests none.
   ///
   /// - Returns: The updated record of the element.
-  @discardableResult
-  package mutating func note(_ answer: Vector?, offered: Vector, for key: Key) -> Record {
+  @inlinable @discardableResult package mutating func note(
+    _ answer: Vector?, offered: Vector, for key: Key
+  ) -> Record {
     var record = records[key] ?? Record(offered: offered)
     record.offered = offered
     record.count += 1
@@ -63,7 +71,7 @@ package struct MeasuringRounds<Key: Hashable> {
 
   /// Discards all requested sizes, because they are no longer valid, but keeps the number of
   /// measurements of each element.
-  package mutating func discardAnswers() {
+  @inlinable package mutating func discardAnswers() {
     for key in records.keys {
       records[key]?.answer = nil
       records[key]?.previous = nil
@@ -71,7 +79,7 @@ package struct MeasuringRounds<Key: Hashable> {
   }
 
   /// The elements that have used up their allowed measurements, with their records.
-  package var abandoned: [(key: Key, record: Record)] {
+  @inlinable package var abandoned: [(key: Key, record: Record)] {
     records.filter { $0.value.count >= Self.limit }.map { (key: $0.key, record: $0.value) }
   }
 }
