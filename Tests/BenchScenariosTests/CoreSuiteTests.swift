@@ -26,7 +26,7 @@ struct CoreSuiteTests {
       ])
   }
 
-  @Test func linearStrategiesRunAllRowsOnlyIfFirst() throws {
+  @Test func linearStrategiesRunAllRowsOnlyAsReference() throws {
     var selection = core
     let names = [NaiveLayout.name, "dictionary"]
     selection.strategies = names.compactMap { name in
@@ -37,6 +37,17 @@ struct CoreSuiteTests {
       Set(keys.filter { $0.strategy == name }.map { MatrixGroup.Row(of: $0) })
     }
     #expect(rows == [Set(CoreSuite.rows), Set(CoreSuite.headlines)])
+  }
+
+  @Test(arguments: [false, true])
+  func strategiesOfAProgramRunAllRowsUnlessLinear(isLinear: Bool) throws {
+    var selection = core
+    selection.strategies = [
+      StrategyEntry.all[0], StrategyEntry(Copy.self, summary: "", isLinear: isLinear),
+    ]
+    let keys = try selection.cases(for: selection.workloads()).map(\.key)
+    let rows = Set(keys.filter { $0.strategy == Copy.name }.map { MatrixGroup.Row(of: $0) })
+    #expect(rows == Set(isLinear ? CoreSuite.headlines : CoreSuite.rows))
   }
 
   @Test func everyRowIsAnOperationOfItsScenario() throws {

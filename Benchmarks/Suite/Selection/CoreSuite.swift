@@ -7,14 +7,15 @@ import LayoutStrategies
 ///
 /// Every row runs with the default engine. Some rows also run without one of the caches, including
 /// rows where the cache has no effect or costs time. Linear strategies, such as `dictionary` and
-/// `naive`, run only the rows of the matrix: more would leave no time for second rounds.
+/// `naive`, run only the rows of the matrix: more would leave no time for second rounds. As the
+/// reference of a run, they run all rows.
 public enum CoreSuite {
   private typealias Row = MatrixGroup.Row
 
   /// The item counts of the default run.
   public static let items = [1000, 10_000, 100_000, 1_000_000]
 
-  /// The rows to run with all strategies that have every cache and are not linear.
+  /// The rows of the reference and of every strategy that is neither linear nor an ablation.
   static let rows: [MatrixGroup.Row] =
     ([
       "nested-groups": [.prepare, .query, .scroll, .rotate],
@@ -74,10 +75,9 @@ public enum CoreSuite {
     (title: "section keys", suffix: "-by-key"), (title: "on demand", suffix: "-on-demand"),
   ]
 
-  /// The rows to run with linear strategies.
+  /// The rows of linear strategies.
   ///
-  /// They are also the rows in the report's matrix for `dictionary`, `naive` and strategies added
-  /// by the program.
+  /// The report's matrix has these rows for `dictionary`, `naive` and strategies of the program.
   static let headlines: [MatrixGroup.Row] = [
     Row("nested-groups", .query),
     Row("orthogonal-rows", .query),
@@ -85,20 +85,16 @@ public enum CoreSuite {
     Row("list-estimated", .resize),
   ]
 
-  /// Returns whether a strategy runs a row of the suite.
-  ///
-  /// - Parameters:
-  ///   - strategy: The strategy.
-  ///   - row: The row.
-  ///   - isFirst: Whether the strategy is the first of the run, to which the others are compared.
-  /// - Returns: Whether the strategy runs the row.
-  static func includes(_ strategy: StrategyEntry, _ row: MatrixGroup.Row, isFirst: Bool) -> Bool {
+  /// Returns whether a strategy, possibly the reference of the run, runs a row of the suite.
+  static func includes(
+    _ strategy: StrategyEntry, _ row: MatrixGroup.Row, isReference: Bool
+  ) -> Bool {
     let ablations = Self.ablations
     if let own = ablations.first(where: { $0.strategy == strategy.name }) {
       return own.rows.contains(row)
     }
     guard strategy.name == StrategyEntry.all[0].name else {
-      return (isFirst || !strategy.isLinear ? rows : headlines).contains(row)
+      return (isReference || !strategy.isLinear ? rows : headlines).contains(row)
     }
     return rows.contains(row) || ablations.contains { $0.rows.contains(row) }
       || viewRows.contains { view in
@@ -112,7 +108,7 @@ public enum CoreSuite {
 
   /// Returns whether any strategy runs a row.
   static func includes(_ row: MatrixGroup.Row) -> Bool {
-    includes(StrategyEntry.all[0], row, isFirst: true)
+    includes(StrategyEntry.all[0], row, isReference: true)
   }
 
   /// The default strategies: the default engine, the strategies without one of its caches, then the

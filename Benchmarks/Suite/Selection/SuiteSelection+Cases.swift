@@ -8,12 +8,12 @@ extension SuiteSelection {
     verifier: Verifier, probes: ProbeWorkloads
   ) -> [BenchmarkCase] {
     let isAskedFor = strategies.contains { $0.name == strategy.name }
-    let isFirst = strategy.name == strategies.first?.name
+    let isReference = strategy.name == strategies.first?.name
     let scenario = source.scenario
     guard strategy.takesPart(in: scenario) else { return [] }
     return operations(on: scenario, items: source.items).filter {
       let row = MatrixGroup.Row(scenario.name, $0)
-      return (!isCore || CoreSuite.includes(strategy, row, isFirst: isFirst))
+      return (!isCore || CoreSuite.includes(strategy, row, isReference: isReference))
         && (isAskedFor || isOptIn(strategy, of: [scenario], [$0]))
         && strategy.takesPart(in: scenario, $0)
         && !(strategy.isLinear && isTimedByDefault && runsOnSmallerWorkload($0, on: source))
@@ -22,7 +22,7 @@ extension SuiteSelection {
       var benchmarkCase = benchmark(operation, by: strategy, on: source, store, key)
       benchmarkCase.comparisonTime = ComparisonPlan.time(
         isLinear: strategy.isLinear, items: source.items, rows: rows)
-      benchmarkCase.isReference = isFirst
+      benchmarkCase.isReference = isReference
       let verify = { (deadline: SetupDeadline) in
         try verifier.verify(
           strategy, operation, on: source.workload(), store: store, deadline: deadline)
