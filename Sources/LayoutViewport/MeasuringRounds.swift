@@ -5,8 +5,9 @@ public import LayoutCore
 /// An element that requests a different size each time is no longer measured after several rounds,
 /// and keeps its last size.
 ///
-/// All of it is inlinable, so that its functions are specialised for the keys of a view in another
-/// module. Generic functions would look up the type of the dictionary for each element.
+/// Everything is usable from inline, including the types. Otherwise, the compiler does not
+/// specialise the functions for keys of another module, and each call looks up the type of the
+/// dictionary.
 @usableFromInline package struct MeasuringRounds<Key: Hashable> {
   /// The sizes one element has requested so far, in points.
   @usableFromInline package struct Record {
@@ -19,7 +20,7 @@ public import LayoutCore
     /// The number of times the element has been measured.
     @usableFromInline package var count = 0
 
-    @usableFromInline init(offered: Vector) { self.offered = offered }
+    @inlinable init(offered: Vector) { self.offered = offered }
   }
 
   @usableFromInline var records: [Key: Record] = [:]
